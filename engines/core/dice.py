@@ -1,0 +1,84 @@
+"""The table's chance: SHA-256 in counter mode, the same in every language, so that anyone can check a deal.
+
+One counter value serves one shuffle or one draw. Its stream is the concatenation of
+SHA-256(seed ‖ counter as 8 bytes ‖ block as 4 bytes), big-endian, read as 32-bit words. `below(m)` rejects words at or
+above the largest multiple of m; a shuffle is Fisher–Yates from the last place down.
+"""
+
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from struct import unpack
+from typing import Annotated, Literal, Self, TypeVar
+
+from pydantic import Field
+
+from engines.core.values import Secret
+
+T = TypeVar("T")
+
+
+def words(seed: bytes, counter: int) -> Iterator[int]:
+    """Endless 32-bit words for one counter value. seed: 32 bytes."""
+    key = seed + counter.to_bytes(8, "big")
+    for block in range(1 << 32):
+        yield from unpack(">8I", sha256(key + block.to_bytes(4, "big")).digest())
+
+
+def below(stream: Iterator[int], m: int) -> int:
+    """Uniform in 0..m-1, by rejection."""
+    limit = (1 << 32) - (1 << 32) % m
+    while (word := next(stream)) >= limit:
+        pass
+    return word % m
+
+
+class Dice(Secret):
+    """A seed (64 hexadecimal digits) and how many shuffles and draws were taken from it."""
+
+    kind: Literal["seeded"] = "seeded"
+    seed: str = Field(pattern=r"\A[0-9a-f]{64}\Z")
+    counter: int = 0
+
+    def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], Self]:
+        """*items* in a uniform order, and the dice after it."""
+        stream = words(bytes.fromhex(self.seed), self.counter)
+        out = list(items)
+        for i in range(len(out) - 1, 0, -1):
+            j = below(stream, i + 1)
+            out[i], out[j] = out[j], out[i]
+        return tuple(out), self.evolve(counter=self.counter + 1)
+
+    def pick(self, items: Sequence[T]) -> tuple[T, Self]:
+        """One of *items* (not empty), uniformly, and the dice after it."""
+        index = below(words(bytes.fromhex(self.seed), self.counter), len(items))
+        return items[index], self.evolve(counter=self.counter + 1)
+
+
+class ScriptedDice(Secret):
+    """Dice that say what they are told: for tests, puzzles and other people's recorded games.
+
+    `shuffles` are the coming shuffles, each as the order of places to read (a permutation of 0..n-1); `picks` the coming
+    picks, each as the place to read. When a script runs out the order stays as it is and the first item is picked.
+    """
+
+    kind: Literal["scripted"] = "scripted"
+    shuffles: tuple[tuple[int, ...], ...] = ()
+    picks: tuple[int, ...] = ()
+
+    def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], Self]:
+        """*items* in the next scripted order. Raises ValueError when that order does not fit."""
+        if not self.shuffles:
+            return tuple(items), self
+        order = self.shuffles[0]
+        if sorted(order) != list(range(len(items))):
+            raise ValueError(f"the script's next shuffle does not fit {len(items)} items")
+        return tuple(items[i] for i in order), self.evolve(shuffles=self.shuffles[1:])
+
+    def pick(self, items: Sequence[T]) -> tuple[T, Self]:
+        """The next scripted item. Raises IndexError when the script points beyond *items*."""
+        if not self.picks:
+            return items[0], self
+        return items[self.picks[0]], self.evolve(picks=self.picks[1:])
+
+
+AnyDice = Annotated[Dice | ScriptedDice, Field(discriminator="kind")]

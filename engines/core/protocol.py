@@ -1,0 +1,257 @@
+"""The contract between a game and everything around it.
+
+A game is a record of pure functions over four kinds of values: a *state* (everything the rules need), *actions* (what a
+seat answers), *events* (facts, each with its audience) and *views* (what one viewer may know now). What may be answered
+now is *derived* from the state: `prompts` are the decisions the rules wait for, `offers` what a seat may answer to one.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Annotated, Any, Generic, Literal, NamedTuple, TypeVar
+
+from pydantic import TypeAdapter
+
+from engines.core.dice import AnyDice
+from engines.core.values import Secret, Value, is_revealed
+
+Audience = Literal["table"] | tuple[int, ...]
+Pace = Literal["turn", "ballot", "reaction"]
+Progress = Literal["named", "counted", "hidden"]
+Choice = int | str
+
+
+class SeatMark:
+    """Marks the integers that name a seat, so that a presenter can turn them into names."""
+
+
+Seat = Annotated[int, SeatMark()]
+
+
+class Options(Value):
+    """What a table may choose before the start. Every field has a default and a finite set of values.
+
+    sealed: the published replay is kept back, so that hidden cards stay hidden for good.
+    """
+
+    sealed: bool = False
+
+
+class State(Secret):
+    """Everything the rules of one game need, its dice included."""
+
+    dice: AnyDice
+
+
+class Action(Secret):
+    """What a seat answers; an imperative. One canonical form each: sets sorted, cards named by their face."""
+
+    kind: str
+
+
+class Event(Value):
+    """A fact; a past participle. All its fields are things its whole audience may know.
+
+    audience: "table" (everyone, spectators too) or the sorted seats that learn it. It has no default: nothing is public
+    by omission.
+    """
+
+    kind: str
+    audience: Audience
+
+    def __repr_args__(self) -> Any:
+        if self.audience == "table" or is_revealed():
+            return super().__repr_args__()
+        return (("audience", self.audience),)
+
+
+class View(Secret):
+    """What one viewer may know now. viewer: a seat, or None for what everyone may know."""
+
+    viewer: int | None
+
+
+class Prompt(NamedTuple):
+    """A decision the rules wait for.
+
+    id: unique within the table, numbers public things only ("vote.7"). kind: code of the decision ("vote").
+    seats: who is asked. pending: who still owes an answer. pace: how long it may take, mapped to time by the host.
+    optional: silence is a proper answer. revisable: an answer may be changed while the prompt is open.
+    progress: what may be shown in public about the pending seats: who, how many, or nothing.
+    about: the chair or card position that the decision is for, where a game needs one.
+    """
+
+    id: str
+    kind: str
+    seats: tuple[int, ...]
+    pending: tuple[int, ...]
+    pace: Pace
+    optional: bool = False
+    revisable: bool = False
+    progress: Progress = "named"
+    about: int | None = None
+
+
+class Field(NamedTuple):
+    """One thing to choose in an action.
+
+    name: the action's field. options: what may be chosen, in a fixed order. of: "seat" when the options are seats, else
+    "code". least, most: how many; (1, 1) gives a single value, anything else a tuple in the order of `options`.
+    """
+
+    name: str
+    options: tuple[Choice, ...]
+    of: Literal["seat", "code"] = "code"
+    least: int = 1
+    most: int = 1
+
+    @property
+    def single(self) -> bool:
+        """Whether the action holds one value here, rather than a tuple."""
+        return self.least == self.most == 1
+
+
+class Offer(NamedTuple):
+    """A kind of action that a seat may answer now; its legal actions are the product of its fields.
+
+    The offers of an open prompt for a seat stay the same for as long as the prompt is open: a control is an index.
+    """
+
+    kind: str
+    fields: tuple[Field, ...] = ()
+
+
+StateT = TypeVar("StateT", bound=State)
+ActionT = TypeVar("ActionT", bound=Action)
+EventT = TypeVar("EventT", bound=Event)
+ViewT = TypeVar("ViewT", bound=View)
+OptionsT = TypeVar("OptionsT", bound=Options)
+
+
+class Answer(NamedTuple):
+    """A command: *seat* answers *prompt* with *action*."""
+
+    prompt: str
+    seat: int
+    action: Any
+
+
+class TimeUp(NamedTuple):
+    """A command: exactly these *seats* (sorted) forfeit *prompt*; the others keep their time."""
+
+    prompt: str
+    seats: tuple[int, ...]
+
+
+Command = Answer | TimeUp
+
+
+class Step(NamedTuple, Generic[StateT, EventT]):
+    """What a command leads to: the new state, and what happened, in order."""
+
+    state: StateT
+    events: tuple[EventT, ...]
+
+
+class Illegal(NamedTuple):
+    """An expected refusal; it depends only on what the seat may know.
+
+    code: names the reason; a presenter words it. seats: whom the reason is about.
+    """
+
+    code: str
+    seats: tuple[int, ...] = ()
+
+
+class Outcome(Value):
+    """How a table ended.
+
+    winners: the winning seats, sorted (empty: nobody). reason: code of the ending. side: code of the winning side, if
+    the game has sides. scores: one number a seat, if the game counts.
+    """
+
+    winners: tuple[int, ...]
+    reason: str
+    side: str | None = None
+    scores: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
+    """The rules of one game.
+
+    slug: snake_case, the name of its package. rules_version: raised when the same log could lead elsewhere. seats: how
+    many may play. setup(seat_count, options, dice): the first step. answered(state, prompt, seat, action): the effect of
+    an answer that was offered. expired(state, prompt, seats): the effect of a time-up. refusal(state, prompt, seat,
+    action): why an action that was not offered is refused. bound(seat_count, options): the most prompts a table can
+    ever open. upgrade(raw): the JSON object of a snapshot of an older schema, made current. arrange(...): a set-up from
+    a named arrangement.
+    """
+
+    slug: str
+    rules_version: int
+    schema: int
+    seats: range
+    State: type[StateT]
+    Options: type[OptionsT]
+    View: type[ViewT]
+    actions: TypeAdapter[ActionT]
+    events: TypeAdapter[EventT]
+    setup: Callable[[int, OptionsT, AnyDice], Step[StateT, EventT]]
+    answered: Callable[[StateT, Prompt, int, ActionT], Step[StateT, EventT]]
+    expired: Callable[[StateT, Prompt, tuple[int, ...]], Step[StateT, EventT]]
+    refusal: Callable[[StateT, Prompt, int, ActionT], Illegal]
+    prompts: Callable[[StateT], tuple[Prompt, ...]]
+    offers: Callable[[StateT, Prompt, int], tuple[Offer, ...]]
+    view: Callable[[StateT, int | None], ViewT]
+    outcome: Callable[[StateT], Outcome | None]
+    bound: Callable[[int, OptionsT], int]
+    upgrade: Callable[[dict[str, Any]], dict[str, Any]]
+    arrange: Callable[..., Step[StateT, EventT]]
+
+    def step(self, state: StateT, command: Command) -> Step[StateT, EventT] | Illegal:
+        """The step that *command* leads to, or why it is refused. The inputs stay as they are.
+
+        Refusals of the gate: `prompt_closed`, `not_asked`, `already_answered`, `not_pending`; then the game's own.
+        """
+        prompt = next((p for p in self.prompts(state) if p.id == command.prompt), None)
+        if prompt is None:
+            return Illegal("prompt_closed")
+        if isinstance(command, TimeUp):
+            if not command.seats or not _sorted_within(command.seats, prompt.pending):
+                return Illegal("not_pending")
+            return self.expired(state, prompt, command.seats)
+        if command.seat not in prompt.seats:
+            return Illegal("not_asked")
+        if command.seat not in prompt.pending and not prompt.revisable:
+            return Illegal("already_answered")
+        if not any(accepts(offer, command.action) for offer in self.offers(state, prompt, command.seat)):
+            return self.refusal(state, prompt, command.seat, command.action)
+        return self.answered(state, prompt, command.seat, command.action)
+
+
+AnyGame = Game[Any, Any, Any, Any, Any]
+
+
+def _sorted_within(seats: tuple[int, ...], pending: tuple[int, ...]) -> bool:
+    return list(seats) == sorted(set(seats)) and set(seats) <= set(pending)
+
+
+def accepts(offer: Offer, action: Action) -> bool:
+    """Whether *action* is one of those that *offer* describes, in its canonical form."""
+    if offer.kind != action.kind:
+        return False
+    for field in offer.fields:
+        value = getattr(action, field.name)
+        if field.single:
+            if value not in field.options:
+                return False
+        elif not _chosen_in_order(value, field):
+            return False
+    return True
+
+
+def _chosen_in_order(values: tuple[Choice, ...], field: Field) -> bool:
+    if not field.least <= len(values) <= field.most:
+        return False
+    remaining: Iterator[Choice] = iter(field.options)
+    return all(value in remaining for value in values)

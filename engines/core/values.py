@@ -1,0 +1,45 @@
+"""Immutable values that never show a secret by accident."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Any, Self
+
+from pydantic import BaseModel, ConfigDict
+
+_revealed: ContextVar[bool] = ContextVar("revealed", default=False)
+
+
+@contextmanager
+def revealed(shown: bool = True) -> Iterator[None]:
+    """Within it, the reprs of secret values show their fields: for tests and for nobody else."""
+    token = _revealed.set(shown)
+    try:
+        yield
+    finally:
+        _revealed.reset(token)
+
+
+def is_revealed() -> bool:
+    """Whether reprs may show secrets here."""
+    return _revealed.get()
+
+
+class Value(BaseModel):
+    """A frozen, strict model: no unknown field, no coercion, and no input quoted in its errors."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, hide_input_in_errors=True)
+
+    def evolve(self, **changes: Any) -> Self:
+        """A copy with *changes*, validated like any other value.
+
+        Raises ValidationError for a wrong name or type.
+        """
+        return self.model_validate({**self.__dict__, **changes})
+
+
+class Secret(Value):
+    """A value whose repr names its class only, since logs and tracebacks are read by people who play."""
+
+    def __repr_args__(self) -> Any:
+        return super().__repr_args__() if is_revealed() else ()
