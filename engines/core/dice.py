@@ -57,8 +57,8 @@ class Dice(Secret):
 class ScriptedDice(Secret):
     """Dice that say what they are told: for tests, puzzles and other people's recorded games.
 
-    `shuffles` are the coming shuffles, each as the order of places to read (a permutation of 0..n-1); `picks` the coming
-    picks, each as the place to read. When a script runs out the order stays as it is and the first item is picked.
+    `shuffles` are the coming shuffles, each as the order of places to read (a permutation of 0..n-1); `picks` the
+    coming picks, each as the place to read. When a script runs out the order stays and the first item is picked.
     """
 
     kind: Literal["scripted"] = "scripted"

@@ -179,12 +179,15 @@ class Outcome(Value):
 class Game(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
     """The rules of one game.
 
-    slug: snake_case, the name of its package. rules_version: raised when the same log could lead elsewhere. seats: how
-    many may play. setup(seat_count, options, dice): the first step. answered(state, prompt, seat, action): the effect of
-    an answer that was offered. expired(state, prompt, seats): the effect of a time-up. refusal(state, prompt, seat,
-    action): why an action that was not offered is refused. bound(seat_count, options): the most prompts a table can
-    ever open. upgrade(raw): the JSON object of a snapshot of an older schema, made current. arrange(...): a set-up from
-    a named arrangement.
+    slug: snake_case, the name of its package. rules_version: raised when the same log could lead elsewhere.
+    schema: raised when the JSON of a state changes. seats: how many may play.
+    setup(seat_count, options, dice): the first step.
+    answered(state, prompt, seat, action): the effect of an answer that was offered.
+    expired(state, prompt, seats): the effect of a time-up.
+    refusal(state, prompt, seat, action): why an action that was not offered is refused.
+    bound(seat_count, options): the most prompts a table can ever open.
+    upgrade(raw): the JSON object of a snapshot of an older schema, made current.
+    arrange(...): a set-up from a named arrangement.
     """
 
     slug: str
