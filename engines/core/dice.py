@@ -36,7 +36,7 @@ class Dice(Secret):
     """A seed (64 hexadecimal digits) and how many shuffles and draws were taken from it."""
 
     kind: Literal["seeded"] = "seeded"
-    seed: str = Field(pattern=r"\A[0-9a-f]{64}\Z")
+    seed: str = Field(pattern=r"^[0-9a-f]{64}$")
     counter: int = 0
 
     def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], Self]:
