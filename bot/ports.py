@@ -1,0 +1,183 @@
+"""The seams of the application: what it needs from the outside, as protocols."""
+
+from collections.abc import Awaitable, Sequence
+from datetime import datetime
+from typing import Protocol, TypeVar
+
+from bot.model import Deadline, Entry, Language, Person, Queued, Snapshot, StoredEvent, Table, Target, Unit
+from bot.presentation.card import Card
+
+T = TypeVar("T")
+
+
+class Clock(Protocol):
+    """Time, so that tests and the playground can move it."""
+
+    def now(self) -> datetime:
+        """Now, in UTC."""
+
+
+class Park(Protocol):
+    """Waiting for work (not for time), so that a simulation can tell idleness from a hang."""
+
+    def __call__(self, awaitable: Awaitable[T], *, reason: str) -> Awaitable[T]:
+        """Await *awaitable*."""
+
+
+class Conflict(Exception):
+    """The table is not at the version that the unit expects."""
+
+
+class Repeated(Exception):
+    """This interaction has been committed before."""
+
+
+class Occupied(Exception):
+    """The channel has another live table."""
+
+
+class Store(Protocol):
+    """Everything that outlives the process. Every method is safe to cancel and to call from many tasks."""
+
+    async def commit(self, unit: Unit) -> None:
+        """Make the unit durable, whole. Raises Conflict, Repeated, Occupied; then nothing has changed."""
+
+    async def load(self, table: str) -> tuple[Table, Snapshot | None] | None:
+        """A table and its state."""
+
+    async def in_channel(self, channel: int) -> Table | None:
+        """The live table of a channel, else the one that ended there last."""
+
+    async def of_user(self, user: int) -> tuple[Table, ...]:
+        """The live tables at which a user sits, oldest first."""
+
+    async def live(self) -> tuple[str, ...]:
+        """Ids of all live tables."""
+
+    async def events(self, table: str, seat: int | None, *, last: int | None = None) -> tuple[StoredEvent, ...]:
+        """Events whose audience is exactly limited ones that include *seat*; None: those of the whole table.
+
+        In order; with *last*, only that many of the newest.
+        """
+
+    async def every_event(self, table: str) -> tuple[StoredEvent, ...]:
+        """All events in order, secret ones too: for the published record only."""
+
+    async def log(self, table: str) -> tuple[Entry, ...]:
+        """The table's log, in order."""
+
+    async def board(self, table: str) -> int | None:
+        """Id of the last message delivered to the table's channel."""
+
+    async def claim(self, now: datetime, until: datetime, limit: int) -> tuple[Queued, ...]:
+        """The oldest waiting letter of each target, if due and not claimed; claimed until then."""
+
+    async def release(self) -> None:
+        """Forget all claims (at start: nobody else is sending)."""
+
+    async def next_letter(self) -> datetime | None:
+        """When the next unclaimed letter is due (in the past: now), None when the outbox is empty."""
+
+    async def sent(self, queued: int, message: int | None, at: datetime) -> None:
+        """A letter was delivered as this message."""
+
+    async def retry(self, queued: int, at: datetime, now: datetime) -> None:
+        """A try failed at *now*; try again at *at*."""
+
+    async def park(self, queued: int, reason: str) -> None:
+        """A letter that cannot be delivered is set aside, with a code."""
+
+    async def parked(self, target: Target) -> tuple[Queued, ...]:
+        """The letters set aside for a target, oldest first."""
+
+    async def drop(self, queued: Sequence[int]) -> None:
+        """Parked letters that something newer stands for are forgotten."""
+
+    async def next_deadline(self) -> Deadline | None:
+        """The earliest deadline of all tables."""
+
+    async def person(self, user: int) -> Person:
+        """What is kept of a user; empty when nothing is."""
+
+    async def keep_person(self, person: Person) -> None:
+        """Replace what is kept of a user."""
+
+    async def guild_language(self, guild: int) -> Language | None:
+        """The language chosen for a server."""
+
+    async def keep_guild_language(self, guild: int, language: Language | None) -> None:
+        """Choose, or forget, a server's language."""
+
+    async def close(self) -> None:
+        """Finish what was accepted and close."""
+
+
+class Undelivered(Exception):
+    """A message did not arrive. code: Discord's code or the HTTP status, for the log."""
+
+    def __init__(self, code: int = 0) -> None:
+        super().__init__(f"undelivered ({code})")
+        self.code = code
+
+
+class TryLater(Undelivered):
+    """A passing failure (429, 5xx, connection). after: seconds that Discord asked to wait, if it did."""
+
+    def __init__(self, code: int = 0, after: float | None = None) -> None:
+        super().__init__(code)
+        self.after = after
+
+
+class DmClosed(Undelivered):
+    """The user takes no DM from the bot (50007, 50278)."""
+
+
+class DmsHalted(Undelivered):
+    """Discord wants fewer new DMs from the bot (40003, 20026): open none for a while, for all tables."""
+
+
+class NotAllowed(Undelivered):
+    """The bot may not write there now (50001, 50013, a locked thread)."""
+
+
+class Gone(Undelivered):
+    """The channel does not exist any more (10003)."""
+
+
+class Rejected(Undelivered):
+    """Discord finds the message malformed (400, 50035)."""
+
+
+class Messenger(Protocol):
+    """Sends Cards to Discord."""
+
+    async def send(self, target: Target, card: Card, *, table: str, nonce: str) -> int | None:
+        """Send, once for each nonce within a few minutes; the id of the message, None if it was deleted meanwhile.
+
+        Raises the errors above.
+        """
+
+    async def find(self, target: Target, *, nonce: str, since: datetime) -> int | None:
+        """The message that carries this nonce's mark in the target's history since then, if it arrived.
+
+        Raises the errors above.
+        """
+
+
+class Watcher(Protocol):
+    """Who is told how delivery fares; each call comes at most once per change, and may be repeated after a restart."""
+
+    async def dm_closed(self, table: str, user: int) -> None:
+        """A private message of the table was set aside because the user's DMs are closed."""
+
+    async def dm_open(self, user: int) -> None:
+        """A user's DMs, closed before, took a message: what was set aside is out of date, the newest hand is due."""
+
+    async def channel_refused(self, table: str, code: int) -> None:
+        """The table's channel takes no message now; sending goes on being tried."""
+
+    async def channel_gone(self, table: str) -> None:
+        """The table's channel does not exist any more."""
+
+    async def channel_back(self, table: str) -> None:
+        """The table's channel, refused before, took a message."""

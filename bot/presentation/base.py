@@ -1,0 +1,68 @@
+"""What a game declares so that its events, decisions and secrets can be told. The rest is the same for all games."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+
+from bot.model import Language
+from bot.presentation.card import Section, Style
+from engines.core.protocol import Choice, Offer, Prompt, View
+
+if TYPE_CHECKING:
+    from bot.presentation.texts import Voice
+
+ViewT = TypeVar("ViewT", bound=View)
+
+
+class Label(NamedTuple):
+    """How one choice reads: at most 80 characters on a button, 100 in a select."""
+
+    text: str
+    emoji: str | None = None
+    style: Style = "secondary"
+    description: str = ""
+
+
+class Scene(NamedTuple):
+    """Where a card will be read: nothing in it is secret. names: as shown, not escaped, by seat; users: by seat."""
+
+    table: str
+    language: Language
+    names: tuple[str, ...]
+    users: tuple[int, ...]
+
+
+class Ask(NamedTuple):
+    """A decision with what may be answered to it."""
+
+    prompt: Prompt
+    offers: tuple[Offer, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Presentation(Generic[ViewT]):
+    """How one game is told.
+
+    slug: the game's. colour: of its cards. topics: ids of its rules help, in order.
+    private: kinds of prompts whose controls stay out of the channel.
+    lines: by event kind, the sentence of an event ("" for none); kinds that are not here take the text
+    `event-<kind>` with the event's fields (seats as names) as variables.
+    board(view, voice): what everyone may see, from the public view. secret(view, voice): what a seat alone knows.
+    moment(view, voice): a few words that name the public moment ("Round 4 · vote").
+    label(offer, field name or None, choice or None, view, voice): how a choice reads; None: as usual (seats by name,
+    codes by the text `choice-<field>-<code>`, an offer without fields by `offer-<kind>`).
+    """
+
+    slug: str
+    emoji: str
+    colour: int
+    topics: tuple[str, ...]
+    private: frozenset[str]
+    board: Callable[[ViewT, "Voice"], tuple[Section, ...]]
+    secret: Callable[[ViewT, "Voice"], tuple[Section, ...]]
+    moment: Callable[[ViewT, "Voice"], str]
+    lines: Mapping[str, Callable[[Any, "Voice"], str]] = field(default_factory=dict)
+    label: Callable[[Offer, str | None, Choice | None, ViewT, "Voice"], Label | None] = lambda *_: None
+
+
+AnyPresentation = Presentation[Any]

@@ -1,0 +1,159 @@
+"""What is said, before anybody knows how Discord shows it: cards, controls, forms, replies."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from engines.core.values import Secret, Value
+
+Style = Literal["primary", "secondary", "success", "danger"]
+
+
+class Button(Value):
+    """One press. place: a prompt's id, or "lobby", "hand", "rules" …; what: an index or a word that tells nothing."""
+
+    place: str
+    what: str
+    label: str
+    style: Style = "secondary"
+    emoji: str | None = None
+
+
+class Buttons(Value):
+    """Buttons side by side (five in a row)."""
+
+    kind: Literal["buttons"] = "buttons"
+    buttons: tuple[Button, ...]
+
+
+class Choice(Value):
+    """A line of a select. value: an index."""
+
+    value: str
+    label: str
+    description: str = ""
+    emoji: str | None = None
+    chosen: bool = False
+
+
+class Select(Value):
+    """A list of at most 25 choices to pick from; what is picked comes back as values."""
+
+    kind: Literal["select"] = "select"
+    place: str
+    what: str
+    placeholder: str
+    choices: tuple[Choice, ...]
+    least: int = 1
+    most: int = 1
+
+
+class Link(Value):
+    """A button that leads to an address."""
+
+    kind: Literal["link"] = "link"
+    label: str
+    url: str
+
+
+Control = Annotated[Buttons | Select | Link, Field(discriminator="kind")]
+
+
+class Section(Value):
+    """A titled part of a card."""
+
+    title: str
+    text: str
+    inline: bool = False
+
+
+class File(Value):
+    """A text file that comes with a card."""
+
+    name: str
+    text: str
+
+
+class Card(Secret):
+    """A message. notice: the plain line that a lock screen may show; everything else stays within the message.
+
+    mentions: the users that `notice` may ping. silent: no notification at all.
+    """
+
+    notice: str = ""
+    title: str = ""
+    text: str = ""
+    sections: tuple[Section, ...] = ()
+    footer: str = ""
+    colour: int | None = None
+    controls: tuple[Control, ...] = ()
+    files: tuple[File, ...] = ()
+    mentions: tuple[int, ...] = ()
+    silent: bool = False
+
+
+class Entry(Value):
+    """A field of a form: a text to write (no choices) or choices to pick from."""
+
+    name: str
+    label: str
+    description: str = ""
+    choices: tuple[Choice, ...] = ()
+    least: int = 1
+    most: int = 1
+    text: str = ""
+    longest: int = 100
+    paragraph: bool = False
+
+
+class Form(Value):
+    """A modal of one to five entries."""
+
+    place: str
+    what: str
+    title: str
+    entries: tuple[Entry, ...]
+
+
+class Note(Secret):
+    """Reply: a sentence or a card that only the person who acted sees."""
+
+    kind: Literal["note"] = "note"
+    card: Card
+
+
+class Opened(Secret):
+    """Reply: a new message for the whole channel."""
+
+    kind: Literal["opened"] = "opened"
+    card: Card
+
+
+class Replaced(Secret):
+    """Reply: the message that was clicked becomes this card."""
+
+    kind: Literal["replaced"] = "replaced"
+    card: Card
+
+
+class Stripped(Secret):
+    """Reply: the message that was clicked loses the controls of *place*; the card, if any, is shown to the actor."""
+
+    kind: Literal["stripped"] = "stripped"
+    place: str
+    card: Card | None = None
+
+
+class Asked(Secret):
+    """Reply: a form opens."""
+
+    kind: Literal["asked"] = "asked"
+    form: Form
+
+
+Reply = Note | Opened | Replaced | Stripped | Asked
+
+
+def note(text: str) -> Note:
+    """A sentence for the person who acted."""
+    return Note(card=Card(text=text))
