@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 _revealed: ContextVar[bool] = ContextVar("revealed", default=False)
 
@@ -43,3 +43,14 @@ class Secret(Value):
 
     def __repr_args__(self) -> Any:
         return super().__repr_args__() if is_revealed() else ()
+
+
+def tagged(union: Any) -> TypeAdapter[Any]:
+    """Reads and writes values of a union told apart by `kind`. Its errors quote no input, like those of a Value.
+
+    (The members' own configuration does not reach the errors of the union that holds them.)
+    """
+    return TypeAdapter(
+        Annotated[union, Field(discriminator="kind")],
+        config=ConfigDict(hide_input_in_errors=True),
+    )
