@@ -1,0 +1,80 @@
+"""Setting the cases: all choose a trio for their left neighbour, secretly and at the same time (TI-4, TI-18, TI-23)."""
+
+from engines.treize_indices import turns
+from engines.treize_indices.actions import ChooseTrio
+from engines.treize_indices.cards import PERSONS, PLACES, WEAPONS, Card, Pair, Person, Place, Trio, Weapon, in_order
+from engines.treize_indices.events import AnyEvent, CaseOpened, Played, TimeRanOut, TrioChosen, TriosPlaced, joined
+from engines.treize_indices.state import State
+
+
+def pending(state: State) -> tuple[int, ...]:
+    """The seats that have not chosen yet."""
+    return tuple(seat for seat in state.seats if state.choices[seat] is None)
+
+
+def choose(state: State, seat: int, action: ChooseTrio) -> Played:
+    """A seat chooses, or changes its mind; the last choice sets all the cases (TI-4)."""
+    return _placed_if_complete(_chosen(state, seat, action.trio, drawn=False))
+
+
+def expire(state: State, seats: tuple[int, ...]) -> Played:
+    """The dice choose for those whose time is up (TI-23)."""
+    step: Played = Played(state, (TimeRanOut(audience="table", seats=seats),))
+    return _placed_if_complete(joined(step, draw(state, seats)))
+
+
+def draw(state: State, seats: tuple[int, ...]) -> Played:
+    """A random trio for each of these seats: a person, a place and a weapon of its hand (TI-18, TI-23)."""
+    step: Played = Played(state, ())
+    for seat in seats:
+        persons, places, weapons = by_category(state.hands[seat])
+        person, dice = step.state.dice.pick(persons)
+        place, dice = dice.pick(places)
+        weapon, dice = dice.pick(weapons)
+        step = joined(step, _chosen(step.state.evolve(dice=dice), seat, (person, place, weapon), drawn=True))
+    return step
+
+
+def by_category(cards: tuple[Card, ...]) -> tuple[tuple[Person, ...], tuple[Place, ...], tuple[Weapon, ...]]:
+    """The persons, the places and the weapons among the cards, each in the order of CARDS."""
+    return (
+        tuple(card for card in PERSONS if card in cards),
+        tuple(card for card in PLACES if card in cards),
+        tuple(card for card in WEAPONS if card in cards),
+    )
+
+
+def place(state: State) -> Played:
+    """Every trio goes in front of the left neighbour, unseen by that neighbour; the first turn begins (TI-4).
+
+    The dice say which inner card is left and which is right: the order of the deal would give the categories away.
+    """
+    dice = state.dice
+    inners: list[Pair] = []
+    for hand, chosen in zip(state.hands, state.choices, strict=True):
+        (left, right), dice = dice.shuffled(in_order(set(hand) - set(chosen or ())))
+        inners.append((left, right))
+    trios = tuple(trio for trio in state.choices if trio is not None)
+    placed = state.evolve(
+        dice=dice, fronts=(trios[-1], *trios[:-1]), inners=tuple(inners), hands=(), choices=(None,) * state.seat_count
+    )
+    return open_cases(placed)
+
+
+def open_cases(state: State) -> Played:
+    """Each seat sees the other fronts and its own inner cards, and the first turn begins."""
+    events: list[AnyEvent] = [TriosPlaced(audience="table")]
+    for seat, (left, right) in enumerate(state.inners):
+        fronts = tuple(None if other == seat else front for other, front in enumerate(state.fronts))
+        events.append(CaseOpened(audience=(seat,), seat=seat, fronts=fronts, left=left, right=right))
+    return joined(Played(state, tuple(events)), turns.begin(state.evolve(turn=1)))
+
+
+def _chosen(state: State, seat: int, trio: Trio, *, drawn: bool) -> Played:
+    choices = tuple(trio if other == seat else choice for other, choice in enumerate(state.choices))
+    event = TrioChosen(audience=(seat,), seat=seat, trio=trio, drawn=drawn)
+    return Played(state.evolve(choices=choices), (event,))
+
+
+def _placed_if_complete(step: Played) -> Played:
+    return step if pending(step.state) else joined(step, place(step.state))
