@@ -1,0 +1,89 @@
+"""The decisions that the rules wait for, and what may be answered to each.
+
+A decision for one's own chair is asked of all seats in one prompt; one for an invisible chair is asked of who decides
+for it in a prompt of its own, which names the chair.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from engines.core.protocol import Field, Offer, Pace, Prompt
+from engines.reseau_mere.cards import faces
+from engines.reseau_mere.chairs import tag
+from engines.reseau_mere.phases import take
+from engines.reseau_mere.state import State
+
+VERDICTS = ("R", "RM", "EQ")
+
+
+def prompts(state: State) -> tuple[Prompt, ...]:
+    """The open decisions. A hand of three equal cards is asked like any other: not to ask would tell it."""
+    current = state.round
+    match state.phase:
+        case "keep":
+            return _of_all_chairs(state, "keep", current.discards)
+        case "take":
+            lap, chair = take.turn(state)
+            holder = (state.holder(chair),)
+            return (
+                Prompt(f"take.{current.number}.{lap}.{tag(chair)}", "take", holder, holder, "reaction", about=chair),
+            )
+        case "report":
+            return _of_all_chairs(state, "report", current.reports, revisable=state.together)
+        case "suspicion":
+            return _of_all_seats(f"suspicion.{current.number}", "suspicion", current.suspicions, revisable=True)
+        case "accusation":
+            return _of_all_seats("accusation", "accusation", state.accusations)
+        case "ended":
+            return ()
+
+
+def chair_asked(prompt: Prompt, seat: int) -> int:
+    """The chair that *seat* answers for."""
+    return seat if prompt.about is None else prompt.about
+
+
+def offers(state: State, prompt: Prompt, seat: int) -> tuple[Offer, ...]:
+    """What *seat* may answer. It depends only on what does not change while the prompt is open."""
+    if seat not in prompt.seats:
+        return ()
+    chair = chair_asked(prompt, seat)
+    this = Field("chair", (chair,))
+    match prompt.kind:
+        case "keep":
+            return (Offer("discard_card", (this, Field("card", faces(state.round.dealt[chair])))),)
+        case "take":
+            places = Field("position", state.round.face_down)
+            return (Offer("take_card", (this, places)), Offer("take_any_card", (this,)))
+        case "report":
+            shown = () if state.spent[chair] else faces(state.round.taken[chair])
+            verdict, proof = Field("verdict", VERDICTS), Field("proof", ("none", *shown))
+            return (Offer("announce_report", (this, verdict, proof)),)
+        case "suspicion":
+            return (Offer("suspect_chair", (Field("suspect", _others(state, seat)),)), Offer("suspect_nobody"))
+        case _:
+            agents = state.agents
+            return (Offer("accuse_chairs", (Field("suspects", _others(state, seat), least=agents, most=agents),)),)
+
+
+def _others(state: State, seat: int) -> tuple[int, ...]:
+    return tuple(chair for chair in range(state.chairs) if chair != seat)
+
+
+def _of_all_chairs(state: State, kind: str, answers: Sequence[Any], *, revisable: bool = False) -> tuple[Prompt, ...]:
+    id_ = f"{kind}.{state.round.number}"
+    humans, invisible = answers[: state.humans], [chair for chair in state.invisible if answers[chair] is None]
+    alone = (
+        Prompt(f"{id_}.{tag(chair)}", kind, holder, holder, "ballot", revisable=revisable, about=chair)
+        for chair in invisible
+        for holder in [(state.holder(chair),)]
+    )
+    return (*_of_all_seats(id_, kind, humans, revisable=revisable), *alone)
+
+
+def _of_all_seats(id_: str, kind: str, answers: Sequence[Any], *, revisable: bool = False) -> tuple[Prompt, ...]:
+    pending = tuple(seat for seat, answer in enumerate(answers) if answer is None)
+    if not pending:
+        return ()
+    pace: Pace = "ballot"
+    return (Prompt(id_, kind, tuple(range(len(answers))), pending, pace, revisable=revisable),)
