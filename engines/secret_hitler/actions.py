@@ -1,10 +1,11 @@
 """What a seat may answer."""
 
-from typing import Annotated, Literal
+from typing import Literal
 
-from pydantic import Field, TypeAdapter
+from pydantic import TypeAdapter
 
 from engines.core.protocol import Action, Seat
+from engines.core.values import tagged
 from engines.secret_hitler.boards import Ballot, Policy
 
 
@@ -75,7 +76,7 @@ class ExecutePlayer(Action):
     seat: Seat
 
 
-AnyAction = Annotated[
+AnyAction = (
     NominateChancellor
     | CastVote
     | DiscardPolicy
@@ -85,8 +86,6 @@ AnyAction = Annotated[
     | RefuseVeto
     | InvestigateLoyalty
     | CallSpecialElection
-    | ExecutePlayer,
-    Field(discriminator="kind"),
-]
-
-ACTIONS: TypeAdapter[AnyAction] = TypeAdapter(AnyAction)
+    | ExecutePlayer
+)
+ACTIONS: TypeAdapter[AnyAction] = tagged(AnyAction)

@@ -1,7 +1,5 @@
 """Nomination and vote (SH-7, SH-14 to SH-18)."""
 
-from collections.abc import Sequence
-
 from engines.secret_hitler import session
 from engines.secret_hitler.boards import DANGER, Ballot
 from engines.secret_hitler.ending import ended
@@ -18,6 +16,8 @@ from engines.secret_hitler.events import (
 from engines.secret_hitler.state import State, chancellor
 from engines.secret_hitler.tracker import nothing_enacted
 
+Ballots = tuple[Ballot | None, ...]
+
 
 def nominated(state: State, seat: int, log: list[AnyEvent]) -> State:
     """The candidate has named a Chancellor: everyone votes (SH-7, SH-14)."""
@@ -31,24 +31,21 @@ def voted(state: State, seat: int, ballot: Ballot, log: list[AnyEvent]) -> State
     if not changed:
         log.append(VoteCast(audience="table", seat=seat))
     log.append(BallotRecorded(audience=(seat,), seat=seat, ballot=ballot, changed=changed))
-    ballots = list(state.ballots)
-    ballots[seat] = ballot
+    ballots = (*state.ballots[:seat], ballot, *state.ballots[seat + 1 :])
     return _counted(state, ballots, log)
 
 
 def silent(state: State, seats: tuple[int, ...], log: list[AnyEvent]) -> State:
     """The seats that let their time pass vote Nein (SH-47)."""
-    ballots = list(state.ballots)
-    for seat in seats:
-        ballots[seat] = "nein"
-        log.append(BallotRecorded(audience=(seat,), seat=seat, ballot="nein", changed=False))
+    log += [BallotRecorded(audience=(seat,), seat=seat, ballot="nein", changed=False) for seat in seats]
+    ballots = tuple("nein" if seat in seats else ballot for seat, ballot in enumerate(state.ballots))
     return _counted(state, ballots, log)
 
 
-def _counted(state: State, ballots: Sequence[Ballot | None], log: list[AnyEvent]) -> State:
+def _counted(state: State, ballots: Ballots, log: list[AnyEvent]) -> State:
     """Once the last vote is in, all are revealed together; a tie fails (SH-14, SH-15)."""
-    if any(ballots[seat] is None for seat in state.living):
-        return state.evolve(ballots=tuple(ballots))
+    if None in [ballots[seat] for seat in state.living]:
+        return state.evolve(ballots=ballots)
     ja = tuple(seat for seat in state.living if ballots[seat] == "ja")
     nein = tuple(seat for seat in state.living if ballots[seat] == "nein")
     log.append(VotesRevealed(audience="table", round=state.round, ja=ja, nein=nein))

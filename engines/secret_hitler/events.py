@@ -4,11 +4,12 @@ A class is public or private once and for all: `Public` events take no other aud
 none but seats. draw_pile and discard_pile are numbers of tiles after the event (SH-28).
 """
 
-from typing import Annotated, Literal
+from typing import Literal
 
-from pydantic import Field, TypeAdapter
+from pydantic import TypeAdapter
 
 from engines.core.protocol import Event, Seat
+from engines.core.values import tagged
 from engines.secret_hitler.boards import Ballot, Policy, Power, Role
 from engines.secret_hitler.state import Reason
 
@@ -315,7 +316,7 @@ class RolesRevealed(Public):
     hitler: Seat
 
 
-AnyEvent = Annotated[
+AnyEvent = (
     GameStarted
     | RoleDealt
     | RoundStarted
@@ -346,8 +347,6 @@ AnyEvent = Annotated[
     | PlayerExecuted
     | TimedOut
     | GameEnded
-    | RolesRevealed,
-    Field(discriminator="kind"),
-]
-
-EVENTS: TypeAdapter[AnyEvent] = TypeAdapter(AnyEvent)
+    | RolesRevealed
+)
+EVENTS: TypeAdapter[AnyEvent] = tagged(AnyEvent)
