@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
-from bot.model import Language
 from bot.presentation.card import Section, Style
+from bot.presentation.scene import Scene
+from bot.presentation.texts import Voice
 from engines.core.protocol import Choice, Offer, Prompt, View
 
-if TYPE_CHECKING:
-    from bot.presentation.texts import Voice
+__all__ = ["Scene"]  # beside what is defined here
 
 ViewT = TypeVar("ViewT", bound=View)
 
@@ -21,15 +21,6 @@ class Label(NamedTuple):
     emoji: str | None = None
     style: Style = "secondary"
     description: str = ""
-
-
-class Scene(NamedTuple):
-    """Where a card will be read: nothing in it is secret. names: as shown, not escaped, by seat; users: by seat."""
-
-    table: str
-    language: Language
-    names: tuple[str, ...]
-    users: tuple[int, ...]
 
 
 class Ask(NamedTuple):
@@ -48,7 +39,7 @@ class Presentation(Generic[ViewT]):
     lines: by event kind, the sentence of an event ("" for none); kinds that are not here take the text
     `event-<kind>` with the event's fields (seats as names) as variables.
     board(view, voice): what everyone may see, from the public view. secret(view, voice): what a seat alone knows.
-    moment(view, voice): a few words that name the public moment ("Round 4 · vote").
+    moment(view, voice): a few words that name the public moment ("Round 4 · vote"), without names or markdown.
     label(offer, field name or None, choice or None, view, voice): how a choice reads; None: as usual (seats by name,
     codes by the text `choice-<field>-<code>`, an offer without fields by `offer-<kind>`).
     """
@@ -58,11 +49,11 @@ class Presentation(Generic[ViewT]):
     colour: int
     topics: tuple[str, ...]
     private: frozenset[str]
-    board: Callable[[ViewT, "Voice"], tuple[Section, ...]]
-    secret: Callable[[ViewT, "Voice"], tuple[Section, ...]]
-    moment: Callable[[ViewT, "Voice"], str]
-    lines: Mapping[str, Callable[[Any, "Voice"], str]] = field(default_factory=dict)
-    label: Callable[[Offer, str | None, Choice | None, ViewT, "Voice"], Label | None] = lambda *_: None
+    board: Callable[[ViewT, Voice], tuple[Section, ...]]
+    secret: Callable[[ViewT, Voice], tuple[Section, ...]]
+    moment: Callable[[ViewT, Voice], str]
+    lines: Mapping[str, Callable[[Any, Voice], str]] = field(default_factory=dict)
+    label: Callable[[Offer, str | None, Choice | None, ViewT, Voice], Label | None] = lambda *_: None
 
 
 AnyPresentation = Presentation[Any]

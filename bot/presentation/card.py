@@ -116,17 +116,22 @@ class Form(Value):
 
 
 class Note(Secret):
-    """Reply: a sentence or a card that only the person who acted sees."""
+    """Reply: a sentence or a card that only the person who acted sees.
+
+    table: whose controls it carries, where it does not follow from what was clicked.
+    """
 
     kind: Literal["note"] = "note"
     card: Card
+    table: str = ""
 
 
 class Opened(Secret):
-    """Reply: a new message for the whole channel."""
+    """Reply: a new message for the whole channel. table: whose controls it carries."""
 
     kind: Literal["opened"] = "opened"
     card: Card
+    table: str = ""
 
 
 class Replaced(Secret):

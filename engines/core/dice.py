@@ -15,6 +15,7 @@ from pydantic import Field
 from engines.core.values import Secret
 
 T = TypeVar("T")
+Place = Annotated[int, Field(ge=0)]
 
 
 def words(seed: bytes, counter: int) -> Iterator[int]:
@@ -37,7 +38,7 @@ class Dice(Secret):
 
     kind: Literal["seeded"] = "seeded"
     seed: str = Field(pattern=r"^[0-9a-f]{64}$")
-    counter: int = 0
+    counter: int = Field(default=0, ge=0)
 
     def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], Self]:
         """*items* in a uniform order, and the dice after it."""
@@ -62,8 +63,8 @@ class ScriptedDice(Secret):
     """
 
     kind: Literal["scripted"] = "scripted"
-    shuffles: tuple[tuple[int, ...], ...] = ()
-    picks: tuple[int, ...] = ()
+    shuffles: tuple[tuple[Place, ...], ...] = ()
+    picks: tuple[Place, ...] = ()
 
     def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], Self]:
         """*items* in the next scripted order. Raises ValueError when that order does not fit."""

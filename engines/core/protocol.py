@@ -113,6 +113,7 @@ class Field(NamedTuple):
 class Offer(NamedTuple):
     """A kind of action that a seat may answer now; its legal actions are the product of its fields.
 
+    It has a field for each of the action's, so that an offer says all there is to say.
     The offers of an open prompt for a seat stay the same for as long as the prompt is open: a control is an index.
     """
 

@@ -1,0 +1,125 @@
+"""A game's options in words and as forms, read from the game's own Options."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from types import NoneType
+from typing import Any, Final, Literal, NamedTuple, get_args, get_origin
+
+from annotated_types import Ge, Gt, Le, Lt
+from pydantic.fields import FieldInfo
+
+from bot.model import Language
+from bot.presentation import limits
+from bot.presentation.card import Choice, Entry, Form
+from bot.presentation.texts import Texts, dashed, texts
+from engines.registry import games
+
+Setting = str | int | bool
+LONGEST_WORD: Final = 60
+"""Characters in a cut."""
+
+
+class Option(NamedTuple):
+    """One option of a game. values: all that it may be, in order."""
+
+    name: str
+    values: tuple[Setting, ...]
+    default: Setting
+
+
+def options_of(game: str) -> tuple[Option, ...]:
+    """The options of a game, its own before those of every game.
+
+    Raises TypeError when the values of one are not finite.
+    """
+    fields: Mapping[str, FieldInfo] = games()[game].Options.model_fields
+    found = [Option(name, _values(name, field), field.default) for name, field in fields.items()]
+    # pydantic lists what is inherited first.
+    return tuple(sorted(found, key=lambda option: option.name == "sealed"))
+
+
+def pages(game: str) -> int:
+    """How many forms the options of a game take."""
+    return -(-len(options_of(game)) // limits.ENTRIES)
+
+
+def in_words(game: str, chosen: Mapping[str, Setting], said: Texts) -> list[str]:
+    """A line for each option with what it is set to."""
+    return [
+        said(
+            "option-line",
+            option=said(f"option-{dashed(option.name)}"),
+            value=_word(said, option.name, chosen.get(option.name, option.default)),
+        )
+        for option in options_of(game)
+    ]
+
+
+def options_form(game: str, chosen: Mapping[str, Setting], language: Language, page: int = 0) -> Form:
+    """The form of up to five options (place "lobby", what "options", further ones "options~<page>")."""
+    said = texts(game, language)
+    shown = options_of(game)[page * limits.ENTRIES : (page + 1) * limits.ENTRIES]
+    entries = tuple(_entry(said, option, chosen.get(option.name, option.default)) for option in shown)
+    what = f"options~{page}" if page else "options"
+    return limits.fit_form(Form(place="lobby", what=what, title=said("options-title"), entries=entries))
+
+
+def options_read(game: str, values: Mapping[str, Sequence[str]]) -> dict[str, Setting] | None:
+    """What a submitted form sets, by option; None when it does not fit the game's options."""
+    by_name = {option.name: option for option in options_of(game)}
+    read: dict[str, Setting] = {}
+    for name, picked in values.items():
+        option = by_name.get(name)
+        if option is None or len(picked) != 1 or not (picked[0].isascii() and picked[0].isdigit()):
+            return None
+        if (place := int(picked[0])) >= len(option.values):
+            return None
+        read[name] = option.values[place]
+    return read
+
+
+def cut_form(language: Language) -> Form:
+    """The form of a cut (place "lobby", what "cut", entry "word")."""
+    said = texts(None, language)
+    word = Entry(name="word", label=said("cut-label"), description=said("cut-description"), longest=LONGEST_WORD)
+    return limits.fit_form(Form(place="lobby", what="cut", title=said("cut-title"), entries=(word,)))
+
+
+def _entry(said: Texts, option: Option, chosen: Setting) -> Entry:
+    name = dashed(option.name)
+    about = f"option-{name}-about"
+    choices = tuple(
+        Choice(value=str(i), label=_word(said, option.name, value), chosen=value == chosen)
+        for i, value in enumerate(option.values)
+    )
+    description = said(about) if said.has(about) else ""
+    return Entry(name=option.name, label=said(f"option-{name}"), description=description, choices=choices)
+
+
+def _word(said: Texts, name: str, value: Setting) -> str:
+    code = ("yes" if value else "no") if isinstance(value, bool) else dashed(str(value))
+    text = f"option-{dashed(name)}-{code}"
+    if said.has(text):
+        return said(text)
+    if isinstance(value, bool):
+        return said(code)
+    if isinstance(value, int):
+        return str(value)
+    raise KeyError(text)
+
+
+def _values(name: str, field: FieldInfo) -> tuple[Setting, ...]:
+    annotation: Any = field.annotation
+    if get_origin(annotation) is Literal:
+        return tuple(value for value in get_args(annotation) if not isinstance(value, NoneType))
+    if annotation is bool:
+        return (False, True)
+    if annotation is int:
+        bounds: dict[str, Any] = {}
+        for bound in field.metadata:
+            bounds |= asdict(bound) if isinstance(bound, Ge | Gt | Le | Lt) else {}
+        least = bounds["ge"] if "ge" in bounds else bounds["gt"] + 1 if "gt" in bounds else None
+        most = bounds["le"] if "le" in bounds else bounds["lt"] - 1 if "lt" in bounds else None
+        if isinstance(least, int) and isinstance(most, int):
+            return tuple(range(least, most + 1))
+    raise TypeError(f"option {name} has no finite set of values")

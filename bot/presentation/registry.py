@@ -1,0 +1,20 @@
+"""How the games are told: every package beside this file that exposes PRESENTATION."""
+
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+
+import bot.presentation as here
+from bot.presentation.base import AnyPresentation, Presentation
+
+
+@cache
+def presentations() -> dict[str, AnyPresentation]:
+    """All presentations by the slug of their game, in alphabetical order."""
+    found: dict[str, AnyPresentation] = {}
+    for module in sorted(iter_modules(here.__path__), key=lambda m: m.name):
+        if module.ispkg:
+            told = getattr(import_module(f"bot.presentation.{module.name}"), "PRESENTATION", None)
+            if isinstance(told, Presentation):
+                found[told.slug] = told
+    return found

@@ -1,0 +1,18 @@
+"""Where a card will be read."""
+
+from typing import NamedTuple
+
+from bot.model import Language
+
+
+class Scene(NamedTuple):
+    """A table as its readers know it: nothing in it is secret.
+
+    names: as shown, not escaped, by seat; users: by seat. link: address of the table's channel, "" when unknown.
+    """
+
+    table: str
+    language: Language
+    names: tuple[str, ...]
+    users: tuple[int, ...]
+    link: str = ""

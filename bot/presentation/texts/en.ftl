@@ -1,0 +1,233 @@
+## Words that hold sentences together
+
+and = and
+nobody = nobody
+yes = yes
+no = no
+those-asked = whoever is concerned
+
+## What every card of a table has
+
+button-hand = My hand
+button-rules = Rules
+button-channel = To the table
+footer-table = table { $table }
+notice-turn = { $line } — your move, { $who }
+notice-private = 🔒 { $game } · table { $table } · something for you
+notice-ended = 🏁 { $game } · table { $table } · the game is over
+notice-host = 🔧 { $game } · table { $table } · for the host
+until = — until { $when } ({ $left })
+
+## Who is awaited
+
+awaited-named = { $what }: { $names }
+awaited-counted = { $what }: { $count ->
+    [one] one answer is missing
+   *[other] { $count } answers are missing
+}
+awaited-hidden = { $what }: answers are awaited
+nobody-awaited = Nobody is awaited.
+nothing-awaited = Nothing is awaited from you now.
+
+## My hand
+
+hand-title = { $game } · my hand
+learnt-title = What you have learnt
+hand-not-seated = You have no seat at this table: there is no hand to show.
+hand-before-start = The table has not started: your hand comes with the deal.
+
+## The end of a table
+
+ended-record = The seed, the options and the whole log are attached: anyone can replay the game and check that no shuffle was changed.
+ended-sealed = This table was sealed: its record stays closed, so that hidden cards stay hidden.
+table-abandoned = The table stops here: it was abandoned.
+table-cancelled = The table stops here: it was cancelled by { $name }.
+
+## Rules help
+
+rules-topics = Choose a topic
+
+## When something goes wrong
+
+broken-title = A message is missing
+broken = The game goes on, but this message could not be written. *My hand* and the status show where the table stands. Reference for whoever runs the bot: `{ $reference }`
+bug = Something went wrong, and nothing was changed. Try again; if it happens again, pass this reference on to whoever runs the bot: `{ $reference }`
+table-fault = ⏸️ The table is paused: a fault stopped the rules. Nothing is lost, and nobody’s time is running. Reference for whoever runs the bot: `{ $reference }`
+unknown-control = This control is no longer in use.
+repeated = That was already done: nothing was changed.
+busy = The table was busy. Try again in a moment.
+
+## Answering
+
+not-seated = You have no seat at this table.
+not-your-turn = This is not for you to decide now.
+prompt-over = This decision is over. Here is where the table stands.
+answer-recorded = ✅ Recorded.
+answer-changed = ✅ Changed.
+answer-recorded-waiting = ✅ Recorded. Still awaited: { $names }
+answer-recorded-counted = ✅ Recorded. { $count ->
+    [0] Nothing is missing any more.
+    [one] One answer is still missing.
+   *[other] { $count } answers are still missing.
+}
+answer-revisable = You may change it until the decision closes.
+choose-again = This choice does not fit. Choose again.
+illegal = That is not possible now.
+illegal-prompt-closed = This decision is over.
+illegal-not-asked = This is not for you to decide now.
+illegal-already-answered = You have already answered, and this answer stands.
+illegal-not-pending = No answer of yours is awaited here.
+illegal-not-offered = That cannot be chosen here.
+
+## The clock
+
+reminder = ⏳ { $game } · table { $table } · you are awaited { $left }
+time-out-warning = If the time runs out, the rules decide for you.
+everyone-absent = ⏸️ Nobody answered for a whole round: the table is paused. The host can resume it.
+
+## Tables
+
+no-table-here = There is no table in this channel. `/table open` opens one.
+no-such-table = This table is not known any more.
+table-over = This table is over.
+table-not-started = This table has not started yet.
+table-already-started = This table has already started.
+table-open-here = This channel already has a table ({ $game }). Finish it, or open one elsewhere.
+table-opened = { $name } opens a table: { $game }. Who joins?
+table-paused = ⏸️ The table is paused. Nobody’s time is running; answers are still taken.
+table-pauses = ⏸️ { $name } pauses the table. Nobody’s time is running; answers are still taken.
+table-resumes = ▶️ { $name } resumes the table.
+table-resumed = ▶️ The table goes on.
+table-is-paused = The table is already paused.
+table-is-not-paused = The table is not paused.
+not-host = Only the host or someone who manages the server may do that.
+only-in-server = This works only in a server.
+member-left-server = { $name } has left the server. The host can offer the seat to someone else.
+
+## Lobby
+
+lobby-title = { $game } — who plays?
+lobby-count = { $count ->
+    [one] One seat taken
+   *[other] { $count } seats taken
+} ({ $least ->
+    [one] one
+   *[other] { $least }
+} to { $most } play)
+lobby-expires = The lobby closes { $left } ({ $when }) if the game has not started.
+lobby-unreachable = 📪 Direct messages do not arrive. Not a problem: *My hand* shows everything.
+lobby-button-join = Join
+lobby-button-leave = Leave
+lobby-button-start = Start
+lobby-button-options = Options
+lobby-button-cut = Cut
+lobby-button-cancel = Cancel
+lobby-joined = You are in. A direct message says hello, and this table’s secrets will come there.
+lobby-already-joined = You are in already.
+lobby-full = The table is full.
+lobby-not-joined = You have not joined this table.
+lobby-left = You have left the table.
+lobby-left-table = { $name } leaves the table.
+lobby-host-left = You leave the table; { $name } is host now.
+lobby-too-few = { $missing ->
+    [one] One more person is needed
+   *[other] { $missing } more are needed
+} to start.
+lobby-too-many = The table has too many people to start.
+lobby-kicked = { $name } is no longer at the table.
+lobby-kicked-you = You are no longer at this table.
+lobby-no-kick-host = The host cannot be removed.
+lobby-no-kick-not-there = This person has not joined.
+lobby-no-return = Whoever was removed cannot come back to this lobby.
+lobby-started = ▶️ The game has started: good luck!
+lobby-cancelled = ⏹️ { $host } has cancelled the table.
+lobby-expired = ⌛ The lobby has closed: the game was not started in time.
+lobby-closed = This lobby is closed.
+lobby-dms-closed = Your direct messages are closed to me. You can play all the same: *My hand* (or `/hand`) shows your secrets to you alone.
+
+## Options
+
+options-title = Options
+options-recorded = ✅ Options recorded.
+options-unknown = These options do not fit the game.
+option-line = { $option }: **{ $value }**
+option-sealed = Sealed record
+option-sealed-about = Hidden cards stay hidden for good; the deal cannot be checked.
+option-sealed-no = no: published at the end
+option-sealed-yes = yes: kept back
+
+## Fairness: the promise, and the cuts
+
+fairness-title = Fair deal
+commitment = 🔏 My seed is fixed: its print is `{ $short }…`
+    ||`{ $full }`||
+cut-line = ✂️ { $name }: { $word }
+cut-title = Cut the deck
+cut-label = A word of yours
+cut-description = Everyone sees it. It is mixed into all shuffles.
+cut-recorded = ✂️ Your word is mixed in.
+cut-replaced = ✂️ Your word replaces the one before.
+cut-too-long = This word is too long: { $most } characters at most.
+cut-empty = Write a word.
+
+## Direct messages
+
+greeting = Hello! Your secrets for { $game } will come here, with the buttons for your private choices. Notifications never show anything secret. You can read everything again with *My hand*, here or at the table.
+dms-closed = 📪 { $names }: direct messages do not arrive. Press *My hand* to see your secrets and your choices here, visible to you alone.
+dms-open-again = 📬 Direct messages arrive again. Here is your hand as it is now.
+
+## For the host
+
+host-channel-refused = I may not write in the channel of your table (table { $table }) any more. The table is paused; I keep trying. Give me back the permissions there and it goes on.
+host-channel-gone = The channel of your table (table { $table }) is gone. The table is paused.
+host-channel-back = I can write in the channel of your table (table { $table }) again. It goes on.
+host-table-fault = A fault has paused your table (table { $table }). Nothing is lost. Reference for whoever runs the bot: `{ $reference }`
+
+## Permissions
+
+permissions-missing =
+    I lack permissions in this channel:
+    { $permissions }
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-embed-links = Embed Links
+permission-attach-files = Attach Files
+permission-read-message-history = Read Message History
+permission-use-external-emojis = Use External Emoji
+permission-manage-threads = Manage Threads
+permission-manage-messages = Manage Messages
+
+## Lists and help
+
+turns-title = You are awaited here:
+turns-none = Nothing is awaited from you anywhere.
+turns-line = - { $game }: { $what } — [to the table]({ $link }){ $until }
+turns-lobby = the lobby
+help =
+    **Meneur** is the game master of hidden-information games: it deals, keeps the secrets and lets everyone play over a day, from a phone.
+
+    - `/table open` opens a table in this channel; press *Join*, then the host presses *Start*.
+    - Announcements come to the channel, secrets by direct message. Nothing secret is shown in a notification.
+    - *My hand* (or `/hand`) shows again, to you alone, all that you know and may do; it also works with closed direct messages.
+    - `/turns` lists the tables where you are awaited, `/rules` explains the games, `/language` chooses your language.
+    - Every deal can be checked: see *Fair deal* in the lobby, and the record at the end.
+help-games = Games: { $games }
+help-privacy = Kept: your user id, the names shown at tables, your answers. `/privacy` says more and erases.
+fairness-help =
+    Before anybody joins, I fix a secret seed and show its print (SHA-256). Everyone may *cut*: a word, shown at once, that is mixed into all shuffles. At the end seed, options and log are published; anyone can replay them.
+    This proves that no shuffle was changed after the start, and that the deal is unbiased if the last cut comes from someone who is not in league with whoever runs the bot. It cannot prove that this person did not read the database.
+
+## Language
+
+language-set-personal = I will speak English to you.
+language-set-server = I will speak English in this server.
+language-forgotten = I will speak the language of your Discord again.
+language-server-forgotten = The server’s language is forgotten: each table speaks that of its host.
+language-not-allowed = Only someone who manages the server may choose its language.
+
+## Notes
+
+notes-title = My notes
+notes-recorded = ✅ Notes recorded.
+notes-empty = No notes yet.

@@ -1,0 +1,233 @@
+## Les mots qui tiennent les phrases
+
+and = et
+nobody = personne
+yes = oui
+no = non
+those-asked = les personnes concernées
+
+## Ce que porte chaque carte d’une table
+
+button-hand = Ma main
+button-rules = Règles
+button-channel = Vers la table
+footer-table = table { $table }
+notice-turn = { $line } — à toi de jouer, { $who }
+notice-private = 🔒 { $game } · table { $table } · quelque chose pour toi
+notice-ended = 🏁 { $game } · table { $table } · la partie est finie
+notice-host = 🔧 { $game } · table { $table } · pour l’hôte
+until = — jusqu’au { $when } ({ $left })
+
+## Qui l’on attend
+
+awaited-named = { $what } : { $names }
+awaited-counted = { $what } : { $count ->
+    [one] il manque une réponse
+   *[other] il manque { $count } réponses
+}
+awaited-hidden = { $what } : des réponses sont attendues
+nobody-awaited = On n’attend personne.
+nothing-awaited = On n’attend rien de toi pour l’instant.
+
+## Ma main
+
+hand-title = { $game } · ma main
+learnt-title = Ce que tu as appris
+hand-not-seated = Tu n’as pas de siège à cette table : il n’y a pas de main à montrer.
+hand-before-start = La table n’a pas commencé : ta main viendra avec la donne.
+
+## La fin d’une table
+
+ended-record = La graine, les options et tout le journal sont joints : chacun peut rejouer la partie et vérifier qu’aucun mélange n’a été changé.
+ended-sealed = Cette table était scellée : son journal reste fermé, pour que les cartes cachées le restent.
+table-abandoned = La table s’arrête ici : elle a été abandonnée.
+table-cancelled = La table s’arrête ici : annulée par { $name }.
+
+## L’aide de jeu
+
+rules-topics = Choisis un sujet
+
+## Quand quelque chose se passe mal
+
+broken-title = Il manque un message
+broken = La partie continue, mais ce message n’a pas pu être écrit. *Ma main* et l’état de la table disent où on en est. Référence pour qui s’occupe du bot : `{ $reference }`
+bug = Quelque chose a mal tourné, et rien n’a changé. Réessaie ; si cela se répète, transmets cette référence à qui s’occupe du bot : `{ $reference }`
+table-fault = ⏸️ La table est en pause : une panne a arrêté les règles. Rien n’est perdu, et aucun délai ne court. Référence pour qui s’occupe du bot : `{ $reference }`
+unknown-control = Cette commande ne sert plus.
+repeated = C’était déjà fait : rien n’a changé.
+busy = La table était occupée. Réessaie dans un instant.
+
+## Répondre
+
+not-seated = Tu n’as pas de siège à cette table.
+not-your-turn = Ce n’est pas à toi de décider maintenant.
+prompt-over = Cette décision est close. Voici où en est la table.
+answer-recorded = ✅ C’est noté.
+answer-changed = ✅ C’est changé.
+answer-recorded-waiting = ✅ C’est noté. On attend encore : { $names }
+answer-recorded-counted = ✅ C’est noté. { $count ->
+    [0] Il ne manque plus rien.
+    [one] Il manque encore une réponse.
+   *[other] Il manque encore { $count } réponses.
+}
+answer-revisable = Tu peux changer d’avis jusqu’à la clôture.
+choose-again = Ce choix ne convient pas. Choisis encore.
+illegal = Ce n’est pas possible maintenant.
+illegal-prompt-closed = Cette décision est close.
+illegal-not-asked = Ce n’est pas à toi de décider maintenant.
+illegal-already-answered = Tu as déjà répondu, et cette réponse est définitive.
+illegal-not-pending = On n’attend pas de réponse de toi ici.
+illegal-not-offered = On ne peut pas choisir cela ici.
+
+## L’horloge
+
+reminder = ⏳ { $game } · table { $table } · on t’attend { $left }
+time-out-warning = Si le temps est écoulé, les règles décident pour toi.
+everyone-absent = ⏸️ Personne n’a répondu de tout un tour : la table est en pause. L’hôte peut la reprendre.
+
+## Les tables
+
+no-table-here = Il n’y a pas de table dans ce salon. `/table open` en ouvre une.
+no-such-table = Cette table n’est plus connue.
+table-over = Cette table est finie.
+table-not-started = Cette table n’a pas encore commencé.
+table-already-started = Cette table a déjà commencé.
+table-open-here = Ce salon a déjà une table ({ $game }). Finissez-la, ou ouvres-en une ailleurs.
+table-opened = { $name } ouvre une table : { $game }. Qui joue ?
+table-paused = ⏸️ La table est en pause. Aucun délai ne court ; les réponses restent possibles.
+table-pauses = ⏸️ { $name } met la table en pause. Aucun délai ne court ; les réponses restent possibles.
+table-resumes = ▶️ { $name } reprend la table.
+table-resumed = ▶️ La table reprend.
+table-is-paused = La table est déjà en pause.
+table-is-not-paused = La table n’est pas en pause.
+not-host = C’est à l’hôte de faire cela, ou à une personne qui gère le serveur.
+only-in-server = Cela ne marche que dans un serveur.
+member-left-server = { $name } n’est plus sur le serveur. L’hôte peut proposer le siège à quelqu’un d’autre.
+
+## Le salon d’attente
+
+lobby-title = { $game } — qui joue ?
+lobby-count = { $count ->
+    [one] { $count } siège pris
+   *[other] { $count } sièges pris
+} ({ $least ->
+    [one] une
+   *[other] { $least }
+} à { $most } personnes)
+lobby-expires = La table ferme { $left } ({ $when }) si la partie n’a pas commencé.
+lobby-unreachable = 📪 Les messages privés n’arrivent pas. Ce n’est pas grave : *Ma main* montre tout.
+lobby-button-join = Rejoindre
+lobby-button-leave = Quitter
+lobby-button-start = Commencer
+lobby-button-options = Options
+lobby-button-cut = Couper
+lobby-button-cancel = Annuler
+lobby-joined = C’est noté, tu joues. Un message privé te salue : les secrets de cette table viendront là.
+lobby-already-joined = Tu es déjà de la partie.
+lobby-full = La table est complète.
+lobby-not-joined = Tu n’as pas rejoint cette table.
+lobby-left = Tu as quitté la table.
+lobby-left-table = { $name } quitte la table.
+lobby-host-left = Tu quittes la table ; l’hôte est maintenant { $name }.
+lobby-too-few = Il manque { $missing ->
+    [one] une personne
+   *[other] { $missing } personnes
+} pour commencer.
+lobby-too-many = Il y a trop de monde à la table pour commencer.
+lobby-kicked = { $name } n’est plus à la table.
+lobby-kicked-you = Tu n’es plus à cette table.
+lobby-no-kick-host = On ne peut pas retirer l’hôte.
+lobby-no-kick-not-there = Cette personne n’a pas rejoint la table.
+lobby-no-return = L’hôte a retiré ton siège de cette table : on n’y revient pas.
+lobby-started = ▶️ La partie a commencé : bonne chance !
+lobby-cancelled = ⏹️ { $host } a annulé la table.
+lobby-expired = ⌛ La table a fermé : la partie n’a pas commencé à temps.
+lobby-closed = On ne peut plus changer cette table.
+lobby-dms-closed = Tes messages privés me sont fermés. Tu peux jouer quand même : *Ma main* (ou `/main`) te montre tes secrets sans que personne d’autre les voie.
+
+## Options
+
+options-title = Options
+options-recorded = ✅ Options notées.
+options-unknown = Ces options ne vont pas avec ce jeu.
+option-line = { $option } : **{ $value }**
+option-sealed = Journal scellé
+option-sealed-about = Les cartes cachées le restent pour toujours ; on ne peut pas vérifier la donne.
+option-sealed-no = non : publié à la fin
+option-sealed-yes = oui : gardé
+
+## Une donne vérifiable : la promesse et les coupes
+
+fairness-title = Donne vérifiable
+commitment = 🔏 Ma graine est fixée : son empreinte est `{ $short }…`
+    ||`{ $full }`||
+cut-line = ✂️ { $name } : { $word }
+cut-title = Couper le paquet
+cut-label = Un mot à toi
+cut-description = Tout le monde le voit. Il entre dans tous les mélanges.
+cut-recorded = ✂️ Ton mot est mêlé au reste.
+cut-replaced = ✂️ Ton mot remplace le précédent.
+cut-too-long = Ce mot est trop long : { $most } caractères au plus.
+cut-empty = Écris un mot.
+
+## Messages privés
+
+greeting = Bonjour ! Tes secrets pour { $game } viendront ici, avec les boutons de tes choix privés. Les notifications ne montrent jamais rien de secret. Tu peux tout relire avec *Ma main*, ici ou à la table.
+dms-closed = 📪 { $names } : les messages privés n’arrivent pas. *Ma main* montre ici tes secrets et tes choix, sans que personne d’autre les voie.
+dms-open-again = 📬 Les messages privés arrivent de nouveau. Voici ta main comme elle est maintenant.
+
+## Pour l’hôte
+
+host-channel-refused = Je n’ai plus le droit d’écrire dans le salon de ta table (table { $table }). Elle est en pause ; je réessaie. Rends-moi les permissions et elle reprendra.
+host-channel-gone = Le salon de ta table (table { $table }) n’existe plus. La table est en pause.
+host-channel-back = Je peux de nouveau écrire dans le salon de ta table (table { $table }). Elle reprend.
+host-table-fault = Une panne a mis ta table en pause (table { $table }). Rien n’est perdu. Référence pour qui s’occupe du bot : `{ $reference }`
+
+## Permissions
+
+permissions-missing =
+    Il me manque des permissions dans ce salon :
+    { $permissions }
+permission-view-channel = Voir le salon
+permission-send-messages = Envoyer des messages
+permission-send-messages-in-threads = Envoyer des messages dans les fils
+permission-embed-links = Intégrer des liens
+permission-attach-files = Joindre des fichiers
+permission-read-message-history = Voir les anciens messages
+permission-use-external-emojis = Utiliser des émojis externes
+permission-manage-threads = Gérer les fils
+permission-manage-messages = Gérer les messages
+
+## Listes et aide
+
+turns-title = On t’attend ici :
+turns-none = On n’attend rien de toi, nulle part.
+turns-line = - { $game } : { $what } — [vers la table]({ $link }){ $until }
+turns-lobby = la table se remplit
+help =
+    **Meneur** mène des jeux à information cachée : il distribue, garde les secrets et laisse chacun jouer dans la journée, depuis un téléphone.
+
+    - `/table open` ouvre une table dans ce salon ; appuie sur *Rejoindre*, puis l’hôte appuie sur *Commencer*.
+    - Les annonces viennent dans le salon, les secrets en message privé. Aucune notification ne montre de secret.
+    - *Ma main* (ou `/main`) te montre de nouveau, sans que personne d’autre le voie, tout ce que tu sais et peux faire ; cela marche aussi avec des messages privés fermés.
+    - `/turns` dit à quelles tables on t’attend, `/rules` explique les jeux, `/language` choisit ta langue.
+    - Chaque donne se vérifie : voir *Donne vérifiable* avant le début, et le journal à la fin.
+help-games = Jeux : { $games }
+help-privacy = Ce qui est gardé : ton identifiant, les noms montrés aux tables, tes réponses. `/privacy` en dit plus, et efface.
+fairness-help =
+    Avant que quiconque rejoigne la table, je fixe une graine secrète et montre son empreinte (SHA-256). Chacun peut *couper* : un mot, montré aussitôt, qui entre dans tous les mélanges. À la fin, graine, options et journal sont publiés ; chacun peut les rejouer.
+    Cela prouve qu’aucun mélange n’a changé après le début, et que la donne n’est pas biaisée si la dernière coupe vient d’une personne qui n’est pas de mèche avec qui s’occupe du bot. Cela ne peut pas prouver que cette personne n’a pas lu la base de données.
+
+## Langue
+
+language-set-personal = Je te parlerai français.
+language-set-server = Je parlerai français dans ce serveur.
+language-forgotten = Je te parlerai de nouveau dans la langue de ton Discord.
+language-server-forgotten = La langue du serveur est oubliée : chaque table parle celle de son hôte.
+language-not-allowed = Seule une personne qui gère le serveur peut choisir sa langue.
+
+## Notes
+
+notes-title = Mes notes
+notes-recorded = ✅ Notes enregistrées.
+notes-empty = Pas encore de notes.

@@ -1,0 +1,38 @@
+"""Who acts, and what was pressed, in the application's own terms."""
+
+from collections.abc import Mapping
+from typing import Literal, NamedTuple
+
+from bot.model import Language
+
+Source = Literal["channel", "dm", "hand"]
+
+
+class Actor(NamedTuple):
+    """The person behind an interaction.
+
+    name: as shown in that server. language: of the person's client, until another is chosen. interaction: its id, by
+    which a repetition is known. guild: None in the bot's DM. manages: may manage the server.
+    """
+
+    user: int
+    name: str
+    language: Language
+    interaction: int
+    guild: int | None
+    channel: int
+    manages: bool
+
+
+class Press(NamedTuple):
+    """A control that was used, or a form that was sent.
+
+    table, place, what: those of the control. values: of a select under "", of a form under each entry's name.
+    source: the channel, the bot's DM, or a card that only the actor sees.
+    """
+
+    table: str
+    place: str
+    what: str
+    values: Mapping[str, tuple[str, ...]]
+    source: Source

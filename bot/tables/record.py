@@ -1,0 +1,37 @@
+"""The published record of a table: all that is needed to deal and play it again, and no user id."""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from bot.model import Entry, StoredEvent, Table
+from bot.tables.fairness import commitment
+from engines.core.protocol import Outcome
+
+FORMAT = "meneur-record/1"
+COMMANDS = frozenset({"answer", "time_up"})
+
+
+def record(table: Table, log: Sequence[Entry], events: Sequence[StoredEvent], outcome: Outcome | None) -> str:
+    """The record as JSON: what was frozen, the seed, the commands, and the events of each step."""
+    started = next(entry.n for entry in log if entry.kind == "started")
+    commands = [entry for entry in log if entry.kind in COMMANDS]
+    told: dict[int, list[Any]] = {n: [] for n in (started, *(entry.n for entry in commands))}
+    for event in events:
+        told[event.n].append(json.loads(event.body))
+    content = {
+        "format": FORMAT,
+        "table": table.id,
+        "game": table.game,
+        "rules_version": table.rules_version,
+        "commitment": commitment(table.id, table.server_seed),
+        "server_seed": table.server_seed,
+        "options": table.options,
+        "players": list(table.joined),
+        "cuts": [{"name": cut.name, "word": cut.word} for cut in table.cuts],
+        "seats": [member.name for member in table.members],
+        "outcome": outcome.model_dump(mode="json") if outcome else None,
+        "setup": told[started],
+        "log": [{"command": json.loads(entry.body), "events": told[entry.n]} for entry in commands],
+    }
+    return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
