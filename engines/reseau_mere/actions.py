@@ -56,17 +56,21 @@ class SuspectNobody(protocol.Action):
     kind: Literal["suspect_nobody"] = "suspect_nobody"
 
 
+class AccuseChair(protocol.Action):
+    """Write the chair of the only agent (RM-15)."""
+
+    kind: Literal["accuse_chair"] = "accuse_chair"
+    suspect: Chair
+
+
 class AccuseChairs(protocol.Action):
-    """Write as many chairs as there are agents, ascending (RM-15): a single one where there is one agent."""
+    """Write as many chairs as there are agents, two or more, ascending (RM-15)."""
 
     kind: Literal["accuse_chairs"] = "accuse_chairs"
-    suspects: Chair | Named
-
-    @property
-    def named(self) -> Named:
-        """The chairs accused."""
-        return (self.suspects,) if isinstance(self.suspects, int) else self.suspects
+    suspects: Named
 
 
-Action = DiscardCard | TakeCard | TakeAnyCard | AnnounceReport | SuspectChair | SuspectNobody | AccuseChairs
+Action = (
+    DiscardCard | TakeCard | TakeAnyCard | AnnounceReport | SuspectChair | SuspectNobody | AccuseChair | AccuseChairs
+)
 ACTIONS: TypeAdapter[Action] = tagged(Action)

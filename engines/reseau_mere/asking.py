@@ -62,8 +62,10 @@ def offers(state: State, prompt: Prompt, seat: int) -> tuple[Offer, ...]:
         case "suspicion":
             return (Offer("suspect_chair", (Field("suspect", _others(state, seat)),)), Offer("suspect_nobody"))
         case _:
-            agents = state.agents
-            return (Offer("accuse_chairs", (Field("suspects", _others(state, seat), least=agents, most=agents),)),)
+            others, agents = _others(state, seat), state.agents
+            if agents == 1:
+                return (Offer("accuse_chair", (Field("suspect", others),)),)
+            return (Offer("accuse_chairs", (Field("suspects", others, least=agents, most=agents),)),)
 
 
 def _others(state: State, seat: int) -> tuple[int, ...]:

@@ -4,6 +4,7 @@ from typing import assert_never
 
 from engines.core.protocol import Prompt
 from engines.reseau_mere.actions import (
+    AccuseChair,
     AccuseChairs,
     Action,
     AnnounceReport,
@@ -34,8 +35,10 @@ def answered(state: State, prompt: Prompt, seat: int, action: Action) -> Next:
             return suspicion.suspect(state, seat, (action.suspect,))
         case SuspectNobody():
             return suspicion.suspect(state, seat, NOBODY)
+        case AccuseChair():
+            return accusation.accuse(state, seat, (action.suspect,))
         case AccuseChairs():
-            return accusation.accuse(state, seat, action.named)
+            return accusation.accuse(state, seat, action.suspects)
         case _:
             assert_never(action)
 

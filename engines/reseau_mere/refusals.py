@@ -2,6 +2,7 @@
 
 from engines.core.protocol import Illegal, Prompt
 from engines.reseau_mere.actions import (
+    AccuseChair,
     AccuseChairs,
     Action,
     AnnounceReport,
@@ -33,7 +34,9 @@ def refusal(state: State, prompt: Prompt, seat: int, action: Action) -> Illegal:
             code = _of_chair(state, chair, asked) or ("proof_spent" if state.spent[asked] else "not_taken")
         case "suspicion", SuspectChair(suspect=suspect):
             code = _of_named(state, seat, (suspect,))
-        case "accusation", AccuseChairs(named=named):
+        case "accusation", AccuseChair(suspect=suspect):
+            code = _of_named(state, seat, (suspect,)) or "wrong_count"
+        case "accusation", AccuseChairs(suspects=named):
             code = _of_named(state, seat, named) or ("wrong_count" if len(set(named)) != state.agents else "")
         case _:
             code = ""
