@@ -1,8 +1,8 @@
 """Rien à cacher: put your liberties on the table before the laws forbid them.
 
-cards: the material (RC-2, RC-3, RC-7) · setup (RC-1, RC-5, RC-6) · turn (RC-8, RC-9) · suspicion (RC-10, RC-11) ·
-laws: new ones, and draws (RC-13, RC-15) · ending (RC-16 to RC-18) · decisions: prompts, offers, refusals (RC-19) ·
-draft: a step in the making, with its Législation checks (RC-14) · view: who knows what (RC-12).
+The clauses RC-1 to RC-19 that comments cite are those of the project's rules page. To be read in this order:
+`cards` (the material), `setup`, `turn`, `suspicion`, `laws` (new ones, and draws), `ending`; `decisions` connects them
+with the table, `draft` is a step in the making, and `view` says who knows what.
 """
 
 from engines.core.protocol import Game

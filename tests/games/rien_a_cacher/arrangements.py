@@ -105,6 +105,6 @@ TWINS: Final = (
         table(dice=Dice(seed="00" * 32)),
         table(dice=ScriptedDice(picks=(1, 0, 1))),
         viewers=(0, 1, 2, None),
-        discloses=DRAWS | {"card_hidden"},
+        discloses=frozenset({"timed_out", "pile_renewed"}),
     ),
 )

@@ -113,6 +113,7 @@ def test_RC_15_an_empty_pile_costs_a_law_and_takes_the_table() -> None:
     assert only(step.events, PileRenewed).pile == 3
     assert only(step.events, CardsReceived).cards == (LEGAL_PAIR,)
     assert step.state.pile == (LEGAL, FORBIDDEN)
+    assert step.state.dice == ScriptedDice()
     assert step.state.table == ()
 
 

@@ -150,4 +150,5 @@ def test_RC_19_time_up_without_the_token_is_a_card_by_the_dice(pick: int, card: 
     step = time_up(table([LEGAL, LEGAL, FORBIDDEN], dice=ScriptedDice(picks=(pick,))))
     assert kinds(public(step)) == ["timed_out", "nothing_hidden"]
     assert only(step.events, CardHidden).card == card
+    assert step.state.dice == ScriptedDice()
     assert [p.id for p in GAME.prompts(step.state)] == ["suspicion.1"]
