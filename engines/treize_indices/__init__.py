@@ -1,14 +1,14 @@
-"""13 Indices: find the culprit, place and weapon in front of you, which everyone sees but you.
+"""13 Indices (13 Clues), by Andrés J. Voicu (dV Giochi; French edition Gigamic).
 
-The clauses (TI-1 …) are those of the rules this project plays. Read the files in the order of the table below.
+Find the culprit, the place and the weapon in front of you, which everyone sees but you. These are the rules in our own
+words and code, with the rulings of the project; the clauses TI-1 to TI-24 that comments cite are those of its rules
+page. Read the files in the order of the table below; `solver` and `sheet` reason from what one seat knows.
 """
 
-from pydantic import TypeAdapter
-
 from engines.core.protocol import Game
-from engines.treize_indices.actions import AnyAction
+from engines.treize_indices.actions import ACTIONS, AnyAction
 from engines.treize_indices.ending import bound, outcome
-from engines.treize_indices.events import AnyEvent
+from engines.treize_indices.events import EVENTS, AnyEvent
 from engines.treize_indices.offers import offers, prompts
 from engines.treize_indices.play import answered, expired, upgrade
 from engines.treize_indices.refusals import refusal
@@ -16,10 +16,7 @@ from engines.treize_indices.setup import arrange, setup
 from engines.treize_indices.state import Options, State
 from engines.treize_indices.view import View, view
 
-_ACTIONS: TypeAdapter[AnyAction] = TypeAdapter(AnyAction)
-_EVENTS: TypeAdapter[AnyEvent] = TypeAdapter(AnyEvent)
-
-GAME = Game(
+GAME: Game[State, AnyAction, AnyEvent, View, Options] = Game(
     slug="treize_indices",
     rules_version=1,
     schema=1,
@@ -28,8 +25,8 @@ GAME = Game(
     State=State,
     Options=Options,
     View=View,
-    actions=_ACTIONS,
-    events=_EVENTS,
+    actions=ACTIONS,
+    events=EVENTS,
     # setup.py: the deal · trios.py: setting the cases
     setup=setup,
     arrange=arrange,

@@ -1,10 +1,11 @@
 """What a seat may answer."""
 
-from typing import Annotated, Literal
+from typing import Literal
 
-from pydantic import Field
+from pydantic import TypeAdapter
 
 from engines.core.protocol import Action, Seat
+from engines.core.values import tagged
 from engines.treize_indices.cards import Letter, Person, Place, Side, Topic, Trio, Weapon
 
 
@@ -67,6 +68,5 @@ class Accuse(Action):
         return self.person, self.place, self.weapon
 
 
-AnyAction = Annotated[
-    ChooseTrio | TakeLoupe | AskQuestion | AskSideQuestion | ReadInformant | Accuse, Field(discriminator="kind")
-]
+AnyAction = ChooseTrio | TakeLoupe | AskQuestion | AskSideQuestion | ReadInformant | Accuse
+ACTIONS: TypeAdapter[AnyAction] = tagged(AnyAction)

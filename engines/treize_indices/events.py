@@ -1,10 +1,11 @@
 """What happens, each fact with those who learn it."""
 
-from typing import Annotated, Literal
+from typing import Literal
 
-from pydantic import Field
+from pydantic import TypeAdapter
 
 from engines.core.protocol import Event, Seat, Step
+from engines.core.values import tagged
 from engines.treize_indices.cards import Card, Colour, Letter, Pair, Side, Topic, Trio
 from engines.treize_indices.state import State
 
@@ -152,7 +153,7 @@ class CasesRevealed(Event):
     informants: tuple[Card, ...]
 
 
-AnyEvent = Annotated[
+AnyEvent = (
     GameSetUp
     | HandDealt
     | TrioChosen
@@ -168,9 +169,9 @@ AnyEvent = Annotated[
     | TimeRanOut
     | TurnEnded
     | GameEnded
-    | CasesRevealed,
-    Field(discriminator="kind"),
-]
+    | CasesRevealed
+)
+EVENTS: TypeAdapter[AnyEvent] = tagged(AnyEvent)
 
 Played = Step[State, AnyEvent]
 

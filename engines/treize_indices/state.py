@@ -3,7 +3,7 @@
 from typing import Literal
 
 from engines.core.protocol import Options as CommonOptions
-from engines.core.protocol import Outcome
+from engines.core.protocol import Outcome, Seat
 from engines.core.protocol import State as CommonState
 from engines.treize_indices.cards import LETTERS, Card, Colour, Letter, Pair, Trio, colours_in_play
 from engines.treize_indices.log import Log
@@ -40,7 +40,7 @@ class State(CommonState):
 
     options: Options
     phase: Phase
-    first: int
+    first: Seat
     hands: tuple[tuple[Card, ...], ...]
     choices: tuple[Trio | None, ...]
     fronts: tuple[Trio, ...] = ()

@@ -1,6 +1,6 @@
 """What one viewer may know now (TI-16)."""
 
-from engines.core.protocol import Outcome
+from engines.core.protocol import Outcome, Seat
 from engines.core.protocol import View as CommonView
 from engines.treize_indices import informants
 from engines.treize_indices.cards import Card, Colour, Letter, Pair, Trio
@@ -23,8 +23,8 @@ class View(CommonView):
     phase: Phase
     colours: tuple[Colour, ...]
     letters: tuple[Letter, ...]
-    first: int
-    active: int | None
+    first: Seat
+    active: Seat | None
     turn: int
     round: int
     loupes: tuple[int, ...]
