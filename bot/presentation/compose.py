@@ -138,7 +138,7 @@ def status(p: AnyPresentation, scene: Scene, view: View, prompts: Sequence[Promp
     """The board and who is awaited, as far as each prompt allows to say. view: the public one."""
     _public(view, ())
     voice = voice_of(p, scene)
-    awaited = [_awaited(voice, prompt) + _until(voice, prompt, due or {}) for prompt in prompts]
+    awaited = [still_awaited(voice, prompt) + _until(voice, prompt, due or {}) for prompt in prompts]
     board = p.board(view, voice)
     return limits.fit(
         Card(
@@ -253,7 +253,8 @@ def _mine(voice: Voice, prompt: Prompt, due: Due) -> str:
     return "➡️ " + voice(f"do-{dashed(prompt.kind)}", about=about) + _until(voice, prompt, due)
 
 
-def _awaited(voice: Voice, prompt: Prompt) -> str:
+def still_awaited(voice: Voice, prompt: Prompt) -> str:
+    """Who or how many are awaited, as far as the prompt allows to say."""
     what = voice(f"prompt-{dashed(prompt.kind)}")
     match prompt.progress:
         case "named":
