@@ -205,7 +205,7 @@ turns-none = Nothing is awaited from you anywhere.
 turns-line = - { $game }: { $what } — [to the table]({ $link }){ $until }
 turns-lobby = the lobby
 help =
-    **Meneur** is the game master of hidden-information games: it deals, keeps the secrets and lets everyone play over a day, from a phone.
+    {""}**Meneur** is the game master of hidden-information games: it deals, keeps the secrets and lets everyone play over a day, from a phone.
 
     - `/table open` opens a table in this channel; press *Join*, then the host presses *Start*.
     - Announcements come to the channel, secrets by direct message. Nothing secret is shown in a notification.

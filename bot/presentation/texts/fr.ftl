@@ -205,7 +205,7 @@ turns-none = On n’attend rien de toi, nulle part.
 turns-line = - { $game } : { $what } — [vers la table]({ $link }){ $until }
 turns-lobby = la table se remplit
 help =
-    **Meneur** mène des jeux à information cachée : il distribue, garde les secrets et laisse chacun jouer dans la journée, depuis un téléphone.
+    {""}**Meneur** mène des jeux à information cachée : il distribue, garde les secrets et laisse chacun jouer dans la journée, depuis un téléphone.
 
     - `/table open` ouvre une table dans ce salon ; appuie sur *Rejoindre*, puis l’hôte appuie sur *Commencer*.
     - Les annonces viennent dans le salon, les secrets en message privé. Aucune notification ne montre de secret.

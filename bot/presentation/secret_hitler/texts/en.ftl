@@ -244,7 +244,7 @@ rules-election-title = Election
 rules-election =
     Each round the candidacy moves on to the next living place. The candidate nominates a Chancellor: somebody else, alive and not term-limited.
 
-    **Term limits**: the President and the Chancellor elected last may not be nominated as Chancellor. With five or fewer alive, only the Chancellor elected last is barred (or only in games that began with five: an option).
+    {""}**Term limits**: the President and the Chancellor elected last may not be nominated as Chancellor. With five or fewer alive, only the Chancellor elected last is barred (or only in games that began with five: an option).
 
     All the living vote, Ja or Nein, and all votes are shown together. More than half must say Ja; a tie fails.
 
@@ -264,10 +264,10 @@ rules-powers =
     7–8 players: 2nd investigation · 3rd special election · 4th and 5th execution
     9–10 players: 1st and 2nd investigation · 3rd special election · 4th and 5th execution
 
-    **Policy peek**: the President alone sees the top three tiles, in order.
-    **Investigation**: the President alone sees the party membership of somebody who has not been investigated, never the role; Hitler’s party is Fascist.
-    **Special election**: the President chooses the next candidate, term-limited or not. Afterwards the order goes on from the place of whoever called it.
-    **Execution**: somebody leaves the game. If it is Hitler, the Liberals win; if not, everyone learns that, and the role stays hidden.
+    {""}**Policy peek**: the President alone sees the top three tiles, in order.
+    {""}**Investigation**: the President alone sees the party membership of somebody who has not been investigated, never the role; Hitler’s party is Fascist.
+    {""}**Special election**: the President chooses the next candidate, term-limited or not. Afterwards the order goes on from the place of whoever called it.
+    {""}**Execution**: somebody leaves the game. If it is Hitler, the Liberals win; if not, everyone learns that, and the role stays hidden.
 rules-veto-title = Veto
 rules-veto =
     Once five Fascist policies are enacted, the Chancellor of a later session may propose a veto instead of enacting.
@@ -280,14 +280,14 @@ rules-tracker =
     The tracker is back at 0 whenever a tile is enacted.
 rules-end-title = End
 rules-end =
-    **The Liberals win** with five Liberal policies, or when Hitler is executed.
-    **The Fascists win** with six Fascist policies, or when Hitler is elected Chancellor after three Fascist policies.
+    {""}**The Liberals win** with five Liberal policies, or when Hitler is executed.
+    {""}**The Fascists win** with six Fascist policies, or when Hitler is elected Chancellor after three Fascist policies.
 
     The dead win and lose with their side. Roles are shown only at the end.
 
     If somebody’s time runs out: the dice nominate, discard, enact or choose; a vote counts as Nein; a veto is refused.
 rules-credits-title = Credits
 rules-credits =
-    **Secret Hitler** is a game by Mike Boxleiter, Tommy Maranges and Max Temkin, published by Goat, Wolf, & Cabbage under [CC BY-NC-SA 4.0](<https://creativecommons.org/licenses/by-nc-sa/4.0/>): <https://www.secrethitler.com>.
+    {""}**Secret Hitler** is a game by Mike Boxleiter, Tommy Maranges and Max Temkin, published by Goat, Wolf, & Cabbage under [CC BY-NC-SA 4.0](<https://creativecommons.org/licenses/by-nc-sa/4.0/>): <https://www.secrethitler.com>.
 
     Changed here: the rules are retold in our own words, in two languages and without the pictures; the game is played in writing over a day, with time limits, dice that decide for the absent, and an option for term limits. These texts are under the same licence; nobody earns anything with them. The authors do not endorse this bot.

@@ -244,7 +244,7 @@ rules-election-title = Élection
 rules-election =
     À chaque tour, la candidature passe à la place suivante encore en vie. Qui l’a propose quelqu’un à la chancellerie : une autre personne, en vie et sans limite de mandat.
 
-    **Limites de mandat** : le dernier couple élu, présidence et chancellerie, ne peut pas être proposé à la chancellerie. À cinq en vie ou moins, seule la dernière chancellerie est concernée (ou seulement dans les parties commencées à cinq : c’est une option).
+    {""}**Limites de mandat** : le dernier couple élu, présidence et chancellerie, ne peut pas être proposé à la chancellerie. À cinq en vie ou moins, seule la dernière chancellerie est concernée (ou seulement dans les parties commencées à cinq : c’est une option).
 
     Toutes les personnes en vie votent, Ja ou Nein, et tous les votes se dévoilent ensemble. Il faut plus de la moitié de Ja ; une égalité est un échec.
 
@@ -264,10 +264,10 @@ rules-powers =
     7–8 personnes : 2ᵉ enquête · 3ᵉ élection spéciale · 4ᵉ et 5ᵉ exécution
     9–10 personnes : 1ʳᵉ et 2ᵉ enquête · 3ᵉ élection spéciale · 4ᵉ et 5ᵉ exécution
 
-    **Coup d’œil** : la présidence voit, seule, les trois premières lois de la pioche, dans l’ordre.
-    **Enquête** : la présidence voit, seule, une carte de parti que personne n’a encore regardée, jamais le rôle ; le parti de Hitler est Fasciste.
-    **Élection spéciale** : la présidence choisit la prochaine candidature, limite de mandat ou non. Ensuite, l’ordre reprend après la place qui l’a convoquée.
-    **Exécution** : quelqu’un quitte le jeu. Si c’est Hitler, les Libéraux gagnent ; sinon tout le monde l’apprend, et le rôle reste caché.
+    {""}**Coup d’œil** : la présidence voit, seule, les trois premières lois de la pioche, dans l’ordre.
+    {""}**Enquête** : la présidence voit, seule, une carte de parti que personne n’a encore regardée, jamais le rôle ; le parti de Hitler est Fasciste.
+    {""}**Élection spéciale** : la présidence choisit la prochaine candidature, limite de mandat ou non. Ensuite, l’ordre reprend après la place qui l’a convoquée.
+    {""}**Exécution** : quelqu’un quitte le jeu. Si c’est Hitler, les Libéraux gagnent ; sinon tout le monde l’apprend, et le rôle reste caché.
 rules-veto-title = Veto
 rules-veto =
     Quand cinq lois fascistes sont adoptées, la chancellerie d’une session suivante peut proposer un veto au lieu d’adopter une loi.
@@ -280,14 +280,14 @@ rules-tracker =
     Le compteur revient à 0 chaque fois qu’une loi est adoptée.
 rules-end-title = Fin
 rules-end =
-    **Les Libéraux gagnent** avec cinq lois libérales, ou si Hitler est victime d’une exécution.
-    **Les Fascistes gagnent** avec six lois fascistes, ou si Hitler arrive à la chancellerie après trois lois fascistes.
+    {""}**Les Libéraux gagnent** avec cinq lois libérales, ou si Hitler est victime d’une exécution.
+    {""}**Les Fascistes gagnent** avec six lois fascistes, ou si Hitler arrive à la chancellerie après trois lois fascistes.
 
     Les morts gagnent et perdent avec leur camp. Les rôles ne sont montrés qu’à la fin.
 
     Quand le temps est écoulé, les dés proposent, défaussent, adoptent ou choisissent ; un vote compte comme Nein ; un veto est refusé.
 rules-credits-title = Crédits
 rules-credits =
-    **Secret Hitler** est un jeu de Mike Boxleiter, Tommy Maranges et Max Temkin, publié par Goat, Wolf, & Cabbage sous licence [CC BY-NC-SA 4.0](<https://creativecommons.org/licenses/by-nc-sa/4.0/deed.fr>) : <https://www.secrethitler.com>.
+    {""}**Secret Hitler** est un jeu de Mike Boxleiter, Tommy Maranges et Max Temkin, publié par Goat, Wolf, & Cabbage sous licence [CC BY-NC-SA 4.0](<https://creativecommons.org/licenses/by-nc-sa/4.0/deed.fr>) : <https://www.secrethitler.com>.
 
     Changé ici : les règles sont redites avec nos mots, en deux langues et sans les images ; on joue par écrit, dans la journée, avec des délais, des dés qui décident pour les absents et une option sur les limites de mandat. Ces textes sont sous la même licence ; personne n’en tire d’argent. Ce bot n’a pas la caution des auteurs.
