@@ -67,6 +67,11 @@ choice-discard-fascist = Discard Fascist
 choice-enact-liberal = Enact Liberal
 choice-enact-fascist = Enact Fascist
 
+recorded-cast-vote = ✅ Your vote: **{ $ballot ->
+    [ja] Ja ✔
+   *[nein] Nein ✖
+}**
+
 ## What everyone learns
 
 event-game-started = 🎬 { $seat_count } players: { $liberals } Liberals, { $fascists ->
@@ -229,7 +234,7 @@ secret-dead-text = You read on, but neither vote nor speak for the living; keep 
 option-term-limits = Term limits
 option-term-limits-living = lighter with five or fewer alive
 option-term-limits-start = lighter only with five at the start
-option-term-limits-about = Lighter: only the Chancellor elected last is barred, the last President is not.
+option-term-limits-help = Lighter: only the Chancellor elected last is barred, the last President is not.
 
 ## Rules help
 

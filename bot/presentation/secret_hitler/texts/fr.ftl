@@ -67,6 +67,11 @@ choice-discard-fascist = Défausser Fasciste
 choice-enact-liberal = Adopter Libérale
 choice-enact-fascist = Adopter Fasciste
 
+recorded-cast-vote = ✅ Ton vote : **{ $ballot ->
+    [ja] Ja ✔
+   *[nein] Nein ✖
+}**
+
 ## Ce que tout le monde apprend
 
 event-game-started = 🎬 { $seat_count } personnes : { $liberals } rôles Libéral, { $fascists ->
@@ -229,7 +234,7 @@ secret-dead-text = Tu peux lire la suite, mais sans voter ni parler pour les viv
 option-term-limits = Limites de mandat
 option-term-limits-living = allégées à cinq en vie ou moins
 option-term-limits-start = allégées seulement à cinq au départ
-option-term-limits-about = Allégées : la dernière chancellerie seule est exclue, pas la dernière présidence.
+option-term-limits-help = Allégées : la dernière chancellerie seule est exclue, pas la dernière présidence.
 
 ## L’aide de jeu
 
