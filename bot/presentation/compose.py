@@ -135,7 +135,7 @@ def status(p: AnyPresentation, scene: Scene, view: View, prompts: Sequence[Promp
     """The board and who is awaited, as far as each prompt allows to say. view: the public one."""
     _public(view, ())
     voice = voice_of(p, scene)
-    awaited = [stillstill_awaited(voice, prompt) + _until(voice, prompt, due or {}) for prompt in prompts]
+    awaited = [still_awaited(voice, prompt) + _until(voice, prompt, due or {}) for prompt in prompts]
     board = p.board(view, voice)
     return limits.fit(
         Card(
