@@ -47,8 +47,8 @@ def test_a_game_has_tests(slug: str) -> None:
 
 @every_slug
 def test_nothing_switches_on_the_name_of_a_game(slug: str) -> None:
-    """In the application no line and no file names a game, except in its own presentation, in one thin file of `cogs` that bears
-    its name, and in the playground.
+    """In the application no line and no file names a game, except in its own presentation, in one thin file of `cogs`
+    that bears its name, and in the playground.
     """
     own = (
         ROOT / "bot" / "presentation" / slug,
