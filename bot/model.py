@@ -22,8 +22,9 @@ class Member(Value):
 
 
 class Cut(Value):
-    """A word that a player mixed into the table's seed, with its author."""
+    """A word that a player mixed into the table's seed, with its author (name: as shown then, not escaped)."""
 
+    user: int
     name: str
     word: str
 
@@ -34,7 +35,7 @@ class Table(Secret):
     guild, channel: where it plays (channel may be a thread). host: a user. members: in the order of joining in the
     lobby, in the order of seats from the start on. joined: the names in the order of joining, frozen at the start.
     server_seed: 64 hexadecimal digits, secret until the end. unreachable: users whose DMs are closed, once the table
-    was told. fault: reference of the bug that paused the table.
+    was told. removed: users whom the host took from the lobby. fault: reference of the bug that paused the table.
     """
 
     id: str
@@ -53,6 +54,7 @@ class Table(Secret):
     options: dict[str, str | int | bool] = Field(default_factory=dict)
     server_seed: str
     unreachable: tuple[int, ...] = ()
+    removed: tuple[int, ...] = ()
     fault: str | None = None
 
     @property
@@ -141,13 +143,18 @@ class Letter(NamedTuple):
 
 
 class Queued(NamedTuple):
-    """A letter in the outbox. attempts: failed tries so far. first_try: when sending was first attempted."""
+    """A letter in the outbox.
+
+    attempts: failed tries so far. first_try: when it was first claimed for sending. reason: the last code that a
+    failure was given.
+    """
 
     id: int
     table: str
     letter: Letter
     attempts: int
     first_try: datetime | None
+    reason: str | None = None
 
 
 class Person(NamedTuple):

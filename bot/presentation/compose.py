@@ -1,7 +1,6 @@
 """Cards of a table that plays: the same for all games. Every function is pure; every card fits Discord."""
 
-from collections.abc import Mapping, Sequence
-from datetime import datetime
+from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.model import Language
@@ -12,12 +11,10 @@ from bot.presentation.controls import Picked, Wanted, answer, controls, form
 from bot.presentation.cut import cut, newest, size
 from bot.presentation.scene import Scene
 from bot.presentation.texts import Voice, dashed, say, texts
+from bot.presentation.times import Due, moments
 from engines.core.protocol import Event, Illegal, Prompt, View
 
 __all__ = ["Picked", "Wanted", "answer", "controls", "form"]  # beside what is defined here
-
-Due = Mapping[str, datetime]
-"""When the time of a prompt is up, by its id; prompts without a deadline are left out."""
 
 LINES_AT_LEAST: Final = 1500
 RECENT: Final = 1800
@@ -138,7 +135,7 @@ def status(p: AnyPresentation, scene: Scene, view: View, prompts: Sequence[Promp
     """The board and who is awaited, as far as each prompt allows to say. view: the public one."""
     _public(view, ())
     voice = voice_of(p, scene)
-    awaited = [_awaited(voice, prompt) + _until(voice, prompt, due or {}) for prompt in prompts]
+    awaited = [still_awaited(voice, prompt) + _until(voice, prompt, due or {}) for prompt in prompts]
     board = p.board(view, voice)
     return limits.fit(
         Card(
@@ -253,7 +250,8 @@ def _mine(voice: Voice, prompt: Prompt, due: Due) -> str:
     return "➡️ " + voice(f"do-{dashed(prompt.kind)}", about=about) + _until(voice, prompt, due)
 
 
-def _awaited(voice: Voice, prompt: Prompt) -> str:
+def still_awaited(voice: Voice, prompt: Prompt) -> str:
+    """Who or how many are awaited, as far as the prompt allows to say."""
     what = voice(f"prompt-{dashed(prompt.kind)}")
     match prompt.progress:
         case "named":
@@ -266,12 +264,6 @@ def _awaited(voice: Voice, prompt: Prompt) -> str:
 
 def _until(voice: Voice, prompt: Prompt, due: Due) -> str:
     return f" {voice('until', **moments(due[prompt.id]))}" if prompt.id in due else ""
-
-
-def moments(when: datetime) -> dict[str, str]:
-    """A time as Discord shows it to each reader: `when` in full, `left` as how long until then."""
-    unix = int(when.timestamp())
-    return {"when": f"<t:{unix}:f>", "left": f"<t:{unix}:R>"}
 
 
 def _body(told: list[str], asked: list[str], sections: Sequence[Section]) -> str:

@@ -7,11 +7,11 @@ from typing import Literal, NamedTuple
 from bot.model import Cut, Language
 from bot.presentation import limits, names
 from bot.presentation.card import Button, Buttons, Card, Control, File, Link, Section
-from bot.presentation.compose import moments
 from bot.presentation.options import Setting, cut_form, in_words, options_form, options_read, pages
 from bot.presentation.registry import presentations
 from bot.presentation.scene import Scene
-from bot.presentation.texts import Texts, Voice, say, texts
+from bot.presentation.texts import Texts, Voice, dashed, say, texts
+from bot.presentation.times import moments
 
 __all__ = ["cut_form", "options_form", "options_read"]  # beside what is defined here
 
@@ -139,7 +139,7 @@ def fault(language: Language, reference: str) -> Card:
 
 def permissions_missing(language: Language, permissions: Sequence[str]) -> str:
     """Which permissions the bot lacks in a channel. permissions: Discord's names, such as "view_channel"."""
-    named = [say(language, f"permission-{name.replace('_', '-')}") for name in permissions]
+    named = [say(language, f"permission-{dashed(name)}") for name in permissions]
     return say(language, "permissions-missing", permissions="\n".join(f"- {name}" for name in named))
 
 
@@ -160,7 +160,7 @@ def turns(language: Language, waiting: Sequence[Turn]) -> str:
     lines = []
     for turn in waiting:
         said = texts(turn.game, language)
-        what = said("turns-lobby") if turn.prompt is None else said(f"prompt-{turn.prompt.replace('_', '-')}")
+        what = said("turns-lobby") if turn.prompt is None else said(f"prompt-{dashed(turn.prompt)}")
         until = f" {said('until', **moments(turn.due))}" if turn.due else ""
         lines.append(said("turns-line", game=said("game-name"), what=what, link=turn.link, until=until))
     return "\n".join([say(language, "turns-title"), *lines])

@@ -87,12 +87,12 @@ def cut_form(language: Language) -> Form:
 
 def _entry(said: Texts, option: Option, chosen: Setting) -> Entry:
     name = dashed(option.name)
-    about = f"option-{name}-about"
+    hint = f"option-{name}-help"
     choices = tuple(
         Choice(value=str(i), label=_word(said, option.name, value), chosen=value == chosen)
         for i, value in enumerate(option.values)
     )
-    description = said(about) if said.has(about) else ""
+    description = said(hint) if said.has(hint) else ""
     return Entry(name=option.name, label=said(f"option-{name}"), description=description, choices=choices)
 
 

@@ -9,7 +9,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 
-from bot.model import Cut, Table
+from bot.model import Table
 from engines.core.dice import Dice
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -38,11 +38,14 @@ def frozen(
     rules_version: int,
     options: Mapping[str, str | int | bool],
     players: Sequence[str],
-    cuts: Sequence[Cut],
+    cuts: Sequence[tuple[str, str]],
 ) -> bytes:
-    """The canonical JSON of what is fixed at the start: sorted keys, no spaces, UTF-8."""
+    """The canonical JSON of what is fixed at the start: sorted keys, no spaces, UTF-8.
+
+    players: names in the order of joining. cuts: author's name and word, in order.
+    """
     content = {
-        "cuts": [{"name": cut.name, "word": cut.word} for cut in cuts],
+        "cuts": [{"name": name, "word": word} for name, word in cuts],
         "game": game,
         "options": dict(options),
         "players": list(players),
@@ -65,6 +68,6 @@ def dice_of(table: Table, players: Sequence[str]) -> Dice:
         rules_version=table.rules_version,
         options=table.options,
         players=players,
-        cuts=table.cuts,
+        cuts=[(cut.name, cut.word) for cut in table.cuts],
     )
     return table_dice(table.server_seed, content)

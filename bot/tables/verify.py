@@ -6,7 +6,6 @@ from typing import Any, Literal, NamedTuple
 
 from pydantic import ValidationError
 
-from bot.model import Cut
 from bot.tables.fairness import commitment, frozen, table_dice
 from bot.tables.record import FORMAT
 from engines.core.protocol import AnyGame, Options, Outcome, Step
@@ -22,6 +21,13 @@ class Recorded(Value):
     events: tuple[dict[str, Any], ...]
 
 
+class RecordedCut(Value):
+    """A word and its author."""
+
+    name: str
+    word: str
+
+
 class Record(Value):
     """A published record."""
 
@@ -33,7 +39,7 @@ class Record(Value):
     server_seed: str
     options: dict[str, str | int | bool]
     players: tuple[str, ...]
-    cuts: tuple[Cut, ...]
+    cuts: tuple[RecordedCut, ...]
     seats: tuple[str, ...]
     outcome: Outcome | None
     setup: tuple[dict[str, Any], ...]
@@ -85,7 +91,7 @@ def _replayed(record: Record, game: AnyGame, options: Options) -> str | None:
         rules_version=record.rules_version,
         options=record.options,
         players=record.players,
-        cuts=record.cuts,
+        cuts=[(cut.name, cut.word) for cut in record.cuts],
     )
     order, dice = table_dice(record.server_seed, content).shuffled(range(len(record.players)))
     if tuple(record.players[i] for i in order) != record.seats:

@@ -81,7 +81,7 @@ def test_a_log_leads_to_the_same_table(case: Case) -> None:
 def test_every_seat_has_a_view_at_every_moment(case: Case) -> None:
     """There is a view for each seat and for spectators, also of the dead and after the end, and it names its viewer."""
     for play in plays(case):
-        for moment in play.moments():
+        for moment in play.moments(80):
             for viewer in (None, *range(case.seats)):
                 assert case.game.view(moment.state, viewer).viewer == viewer
 

@@ -34,6 +34,7 @@ nothing-awaited = Nothing is awaited from you now.
 hand-title = { $game } · my hand
 learnt-title = What you have learnt
 hand-not-seated = You have no seat at this table: there is no hand to show.
+hand-which = Which table?
 hand-before-start = The table has not started: your hand comes with the deal.
 
 ## The end of a table
@@ -45,6 +46,7 @@ table-cancelled = The table stops here: it was cancelled by { $name }.
 
 ## Rules help
 
+rules-which = Which game?
 rules-topics = Choose a topic
 
 ## When something goes wrong
@@ -87,7 +89,7 @@ everyone-absent = ⏸️ Nobody answered for a whole round: the table is paused.
 
 ## Tables
 
-no-table-here = There is no table in this channel. `/table open` opens one.
+no-table-here = There is no table in this channel. The command that bears the name of a game opens one.
 no-such-table = This table is not known any more.
 table-over = This table is over.
 table-not-started = This table has not started yet.
@@ -97,12 +99,17 @@ table-opened = { $name } opens a table: { $game }. Who joins?
 table-paused = ⏸️ The table is paused. Nobody’s time is running; answers are still taken.
 table-pauses = ⏸️ { $name } pauses the table. Nobody’s time is running; answers are still taken.
 table-resumes = ▶️ { $name } resumes the table.
-table-resumed = ▶️ The table goes on.
+table-resumed-again = ▶️ The table goes on.
 table-is-paused = The table is already paused.
 table-is-not-paused = The table is not paused.
 not-host = Only the host or someone who manages the server may do that.
 only-in-server = This works only in a server.
 member-left-server = { $name } has left the server. The host can offer the seat to someone else.
+
+cancel-sure = End this table for good, without a result?
+cancel-yes = End it
+kick-too-late = The table has started: seats stay with those who hold them.
+done = ✅ Done.
 
 ## Lobby
 
@@ -152,7 +159,7 @@ options-recorded = ✅ Options recorded.
 options-unknown = These options do not fit the game.
 option-line = { $option }: **{ $value }**
 option-sealed = Sealed record
-option-sealed-about = Hidden cards stay hidden for good; the deal cannot be checked.
+option-sealed-help = Hidden cards stay hidden for good; the deal cannot be checked.
 option-sealed-no = no: published at the end
 option-sealed-yes = yes: kept back
 
@@ -205,15 +212,14 @@ turns-none = Nothing is awaited from you anywhere.
 turns-line = - { $game }: { $what } — [to the table]({ $link }){ $until }
 turns-lobby = the lobby
 help =
-    **Meneur** is the game master of hidden-information games: it deals, keeps the secrets and lets everyone play over a day, from a phone.
+    {""}**Meneur** is the game master of hidden-information games: it deals, keeps the secrets and lets everyone play over a day, from a phone.
 
-    - `/table open` opens a table in this channel; press *Join*, then the host presses *Start*.
+    - The command that bears the name of a game opens a table in this channel; press *Join*, then the host presses *Start*.
     - Announcements come to the channel, secrets by direct message. Nothing secret is shown in a notification.
     - *My hand* (or `/hand`) shows again, to you alone, all that you know and may do; it also works with closed direct messages.
-    - `/turns` lists the tables where you are awaited, `/rules` explains the games, `/language` chooses your language.
-    - Every deal can be checked: see *Fair deal* in the lobby, and the record at the end.
+    - `/turns` lists the tables where you are awaited, `/rules` explains the games, `/language` chooses your language, `/table` is for hosts.
+    - Kept about you: your user id, the names shown at tables, your language, your answers and what they led to. Whoever runs the bot can erase them if you ask.
 help-games = Games: { $games }
-help-privacy = Kept: your user id, the names shown at tables, your answers. `/privacy` says more and erases.
 fairness-help =
     Before anybody joins, I fix a secret seed and show its print (SHA-256). Everyone may *cut*: a word, shown at once, that is mixed into all shuffles. At the end seed, options and log are published; anyone can replay them.
     This proves that no shuffle was changed after the start, and that the deal is unbiased if the last cut comes from someone who is not in league with whoever runs the bot. It cannot prove that this person did not read the database.

@@ -34,6 +34,7 @@ nothing-awaited = On n’attend rien de toi pour l’instant.
 hand-title = { $game } · ma main
 learnt-title = Ce que tu as appris
 hand-not-seated = Tu n’as pas de siège à cette table : il n’y a pas de main à montrer.
+hand-which = Quelle table ?
 hand-before-start = La table n’a pas commencé : ta main viendra avec la donne.
 
 ## La fin d’une table
@@ -45,6 +46,7 @@ table-cancelled = La table s’arrête ici : annulée par { $name }.
 
 ## L’aide de jeu
 
+rules-which = Quel jeu ?
 rules-topics = Choisis un sujet
 
 ## Quand quelque chose se passe mal
@@ -87,7 +89,7 @@ everyone-absent = ⏸️ Personne n’a répondu de tout un tour : la table es
 
 ## Les tables
 
-no-table-here = Il n’y a pas de table dans ce salon. `/table open` en ouvre une.
+no-table-here = Il n’y a pas de table dans ce salon. La commande qui porte le nom d’un jeu en ouvre une.
 no-such-table = Cette table n’est plus connue.
 table-over = Cette table est finie.
 table-not-started = Cette table n’a pas encore commencé.
@@ -97,12 +99,17 @@ table-opened = { $name } ouvre une table : { $game }. Qui joue ?
 table-paused = ⏸️ La table est en pause. Aucun délai ne court ; les réponses restent possibles.
 table-pauses = ⏸️ { $name } met la table en pause. Aucun délai ne court ; les réponses restent possibles.
 table-resumes = ▶️ { $name } reprend la table.
-table-resumed = ▶️ La table reprend.
+table-resumed-again = ▶️ La table reprend.
 table-is-paused = La table est déjà en pause.
 table-is-not-paused = La table n’est pas en pause.
 not-host = C’est à l’hôte de faire cela, ou à une personne qui gère le serveur.
 only-in-server = Cela ne marche que dans un serveur.
 member-left-server = { $name } n’est plus sur le serveur. L’hôte peut proposer le siège à quelqu’un d’autre.
+
+cancel-sure = Mettre fin à cette table pour de bon, sans résultat ?
+cancel-yes = Y mettre fin
+kick-too-late = La table a commencé : chacun garde son siège.
+done = ✅ C’est fait.
 
 ## Le salon d’attente
 
@@ -152,7 +159,7 @@ options-recorded = ✅ Options notées.
 options-unknown = Ces options ne vont pas avec ce jeu.
 option-line = { $option } : **{ $value }**
 option-sealed = Journal scellé
-option-sealed-about = Les cartes cachées le restent pour toujours ; on ne peut pas vérifier la donne.
+option-sealed-help = Les cartes cachées le restent pour toujours ; on ne peut pas vérifier la donne.
 option-sealed-no = non : publié à la fin
 option-sealed-yes = oui : gardé
 
@@ -205,15 +212,14 @@ turns-none = On n’attend rien de toi, nulle part.
 turns-line = - { $game } : { $what } — [vers la table]({ $link }){ $until }
 turns-lobby = la table se remplit
 help =
-    **Meneur** mène des jeux à information cachée : il distribue, garde les secrets et laisse chacun jouer dans la journée, depuis un téléphone.
+    {""}**Meneur** mène des jeux à information cachée : il distribue, garde les secrets et laisse chacun jouer dans la journée, depuis un téléphone.
 
-    - `/table open` ouvre une table dans ce salon ; appuie sur *Rejoindre*, puis l’hôte appuie sur *Commencer*.
+    - La commande qui porte le nom d’un jeu ouvre une table dans ce salon ; appuie sur *Rejoindre*, puis l’hôte appuie sur *Commencer*.
     - Les annonces viennent dans le salon, les secrets en message privé. Aucune notification ne montre de secret.
     - *Ma main* (ou `/main`) te montre de nouveau, sans que personne d’autre le voie, tout ce que tu sais et peux faire ; cela marche aussi avec des messages privés fermés.
-    - `/turns` dit à quelles tables on t’attend, `/rules` explique les jeux, `/language` choisit ta langue.
-    - Chaque donne se vérifie : voir *Donne vérifiable* avant le début, et le journal à la fin.
+    - `/tours` dit à quelles tables on t’attend, `/regles` explique les jeux, `/langue` choisit ta langue, `/table` est pour les hôtes.
+    - Ce qui est gardé sur toi : ton identifiant, les noms montrés aux tables, ta langue, tes réponses et leurs suites. Qui s’occupe du bot peut les effacer si tu le demandes.
 help-games = Jeux : { $games }
-help-privacy = Ce qui est gardé : ton identifiant, les noms montrés aux tables, tes réponses. `/privacy` en dit plus, et efface.
 fairness-help =
     Avant que quiconque rejoigne la table, je fixe une graine secrète et montre son empreinte (SHA-256). Chacun peut *couper* : un mot, montré aussitôt, qui entre dans tous les mélanges. À la fin, graine, options et journal sont publiés ; chacun peut les rejouer.
     Cela prouve qu’aucun mélange n’a changé après le début, et que la donne n’est pas biaisée si la dernière coupe vient d’une personne qui n’est pas de mèche avec qui s’occupe du bot. Cela ne peut pas prouver que cette personne n’a pas lu la base de données.

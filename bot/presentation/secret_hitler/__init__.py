@@ -1,0 +1,21 @@
+"""How Secret Hitler is told. Its texts are CC BY-NC-SA 4.0, like the game they are derived from: see LICENSE.md."""
+
+from bot.presentation.base import Presentation
+from bot.presentation.secret_hitler.board import board, moment
+from bot.presentation.secret_hitler.labels import label
+from bot.presentation.secret_hitler.secrets import secret
+from engines.secret_hitler.view import View
+
+PRESENTATION: Presentation[View] = Presentation(
+    slug="secret_hitler",
+    emoji="🎩",
+    colour=0xD9683A,
+    topics=("setup", "election", "session", "powers", "veto", "tracker", "end", "credits"),
+    private=frozenset({"discard", "enact"}),
+    # Ten messages that each say "has voted" would bury the vote: the status shows who has.
+    lines={"vote_cast": lambda event, voice: ""},
+    board=board,
+    secret=secret,
+    moment=moment,
+    label=label,
+)

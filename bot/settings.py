@@ -1,0 +1,34 @@
+"""What the operator chooses, from the environment and from `.env`; read once, passed on, never global."""
+
+from pathlib import Path
+from typing import Literal
+
+from pydantic import Field, SecretStr
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
+
+
+class Settings(BaseSettings):
+    """The operator's choices; `.env.example` explains them. An empty variable counts as absent.
+
+    discord_token: DISCORD_TOKEN, needed by `run` only. The others are MENEUR_DATABASE (a file), MENEUR_LOG_LEVEL,
+    MENEUR_LOG_JSON (one JSON object a line) and MENEUR_GUILD (register the commands in this server only, at once).
+    Raises ValidationError, which quotes no value.
+    """
+
+    model_config = SettingsConfigDict(
+        env_prefix="MENEUR_",
+        env_file=".env",
+        env_ignore_empty=True,
+        extra="ignore",
+        frozen=True,
+        hide_input_in_errors=True,
+        populate_by_name=True,
+    )
+
+    discord_token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
+    database: Path = Path("data/meneur.db")
+    log_level: LogLevel = "INFO"
+    log_json: bool = False
+    guild: int | None = None

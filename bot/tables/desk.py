@@ -1,0 +1,198 @@
+"""One table at a time: lock, load, decide, commit; only then is anything answered."""
+
+import asyncio
+import json
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from hashlib import sha256
+from typing import Any, NamedTuple
+from weakref import WeakValueDictionary
+
+from bot.model import Entry, Letter, Snapshot, StoredEvent, Table, Target, Unit
+from bot.ports import Clock, Conflict, Store
+from bot.presentation.card import Card, Reply
+from bot.tables.deadlines import deadlines_of
+from engines.core.protocol import AnyGame, Event, State
+
+CACHED = 256
+"""Tables kept in memory; any other is read when somebody acts there."""
+
+
+class Held(NamedTuple):
+    """A table under its lock. state: None before the start."""
+
+    table: Table
+    game: AnyGame
+    state: State | None
+
+
+class Draft(NamedTuple):
+    """A message to send. private: its words are forgotten once it is delivered."""
+
+    target: Target
+    card: Card
+
+    @property
+    def private(self) -> bool:
+        """Whether it is for one person."""
+        return self.target.kind == "user"
+
+
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Change:
+    """What is to become of a table.
+
+    table: as it will be, but for its number. kind, body: the line of the log. state: the game's state from now on.
+    reply: what the actor is told once all this is durable.
+    """
+
+    table: Table
+    kind: str
+    reply: Reply
+    body: Mapping[str, Any]
+    state: State | None = None
+    events: tuple[Event, ...] = ()
+    drafts: tuple[Draft, ...] = ()
+
+    def told(self, *drafts: Draft) -> "Change":
+        """The same change, with these messages."""
+        return replace(self, drafts=drafts)
+
+    def replied(self, reply: Reply) -> "Change":
+        """The same change, with this reply."""
+        return replace(self, reply=reply)
+
+
+Act = Callable[[Held], Awaitable[Change | Reply]]
+
+
+class NoTable(Exception):
+    """There is no such table."""
+
+
+class Desk:
+    """Tables under lock, with a cache that is only a hint: the store's version decides."""
+
+    def __init__(self, store: Store, clock: Clock, games: Mapping[str, AnyGame], wake: Callable[[], None]) -> None:
+        self._store = store
+        self._clock = clock
+        self._games = games
+        self._wake = wake
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._cache: OrderedDict[str, Held] = OrderedDict()
+
+    async def change(self, table: str, act: Act, *, actor: int | None = None, interaction: int | None = None) -> Reply:
+        """Let *act* decide under the table's lock; commit what it decided, then give its reply.
+
+        act is called again, once, if the store knows a newer version. Raises NoTable, Repeated, Conflict.
+        """
+        lock = self._locks.setdefault(table, asyncio.Lock())
+        async with lock:
+            try:
+                return await self._decide(table, act, actor, interaction)
+            except Conflict:
+                self._cache.pop(table, None)
+                return await self._decide(table, act, actor, interaction)
+
+    async def open(self, change: Change, *, actor: int, interaction: int) -> Reply:
+        """Commit a table that was not there. Raises Occupied, Repeated."""
+        held = Held(change.table, self._games[change.table.game], None)
+        return await self._commit(held, change, actor, interaction)
+
+    async def look(self, table: str) -> Held | None:
+        """A table as it is now, to show and not to change."""
+        try:
+            return await self._held(table)
+        except NoTable:
+            return None
+
+    async def _decide(self, table: str, act: Act, actor: int | None, interaction: int | None) -> Reply:
+        held = await self._held(table)
+        decision = await act(held)
+        if not isinstance(decision, Change):
+            return decision
+        return await self._commit(held, decision, actor, interaction)
+
+    async def _held(self, table: str) -> Held:
+        if (held := self._cache.get(table)) is not None:
+            self._cache.move_to_end(table)
+            return held
+        loaded = await self._store.load(table)
+        if loaded is None:
+            raise NoTable
+        stored, snapshot = loaded
+        game = self._games[stored.game]
+        held = Held(stored, game, _state(game, snapshot) if snapshot else None)
+        self._remember(held)
+        return held
+
+    async def _commit(self, held: Held, change: Change, actor: int | None, interaction: int | None) -> Reply:
+        table = change.table.evolve(n=change.table.n + 1)
+        lines = lines_of(change, table.n)
+        unit = Unit(
+            table=table,
+            entry=lines.entry._replace(actor=actor, at=self._clock.now()),
+            events=lines.events,
+            snapshot=_snapshot(held.game, change.state) if change.state else None,
+            letters=tuple(_letter(table, place, draft) for place, draft in enumerate(change.drafts)),
+            deadlines=deadlines_of(table),
+            interaction=interaction,
+        )
+        try:
+            await self._store.commit(unit)
+        except BaseException:
+            # Whether it became durable or not is the store's to say: read it again.
+            self._cache.pop(table.id, None)
+            raise
+        self._remember(Held(table, held.game, change.state or held.state))
+        if unit.letters or unit.deadlines:
+            self._wake()
+        return change.reply
+
+    def _remember(self, held: Held) -> None:
+        if not held.table.live:
+            self._cache.pop(held.table.id, None)
+            return
+        self._cache[held.table.id] = held
+        self._cache.move_to_end(held.table.id)
+        while len(self._cache) > CACHED:
+            self._cache.popitem(last=False)
+
+
+class Lines(NamedTuple):
+    """What a change adds to a table's log."""
+
+    entry: Entry
+    events: tuple[StoredEvent, ...]
+
+
+def lines_of(change: Change, n: int) -> Lines:
+    """The log of a change as the table's *n*-th; who made it and when is filled in by the commit."""
+    entry = Entry(n, change.kind, None, json.dumps(change.body, ensure_ascii=False), datetime.fromtimestamp(0, UTC))
+    return Lines(entry, tuple(_stored(n, event) for event in change.events))
+
+
+def _state(game: AnyGame, snapshot: Snapshot) -> State:
+    if snapshot.schema == game.schema:
+        current: State = game.State.model_validate_json(snapshot.body)
+        return current
+    upgraded: State = game.State.model_validate_json(json.dumps(game.upgrade(json.loads(snapshot.body))))
+    return upgraded
+
+
+def _snapshot(game: AnyGame, state: State) -> Snapshot:
+    return Snapshot(game.schema, game.rules_version, state.model_dump_json())
+
+
+def _stored(n: int, event: Event) -> StoredEvent:
+    audience = None if event.audience == "table" else event.audience
+    return StoredEvent(n, audience, event.model_dump_json())
+
+
+def _letter(table: Table, place: int, draft: Draft) -> Letter:
+    kind, number = draft.target
+    # A hash, so that what a nonce shows tells nothing of how many messages there are.
+    nonce = sha256(f"{table.server_seed}:{table.n}:{place}:{kind}:{number}".encode()).hexdigest()[:25]
+    return Letter(draft.target, draft.card.model_dump_json(), nonce, wipe=draft.private)

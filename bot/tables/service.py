@@ -1,0 +1,260 @@
+"""Everything a person can ask of the application; each call returns what to say, once it is durable."""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Literal
+
+from pydantic import ValidationError
+
+from bot.model import Entry, Language, Member, StoredEvent, Table
+from bot.ports import Clock, Conflict, Occupied, Repeated, Store
+from bot.presentation.card import Choice, Note, Opened, Reply, Select, note
+from bot.presentation.lobby import Turn, turns
+from bot.presentation.texts import say, texts
+from bot.tables import conduct, help, lobby, play
+from bot.tables.actor import Actor, Press
+from bot.tables.desk import Act, Desk, Held, NoTable
+from bot.tables.fairness import new_server_seed, new_table_id
+from bot.tables.telling import channel_link, hand_card, status_card
+from engines.core.protocol import AnyGame
+
+Options = Mapping[str, str | int | bool]
+Completion = tuple[tuple[str, str], ...]
+
+
+class Tables:
+    """The tables as people see them. wake: called after something to send, or a deadline, was stored."""
+
+    def __init__(self, store: Store, clock: Clock, games: Mapping[str, AnyGame], wake: Callable[[], None]) -> None:
+        self._store = store
+        self._clock = clock
+        self._games = games
+        self.desk = Desk(store, clock, games, wake)
+        self.memory = play.Memory(self._history, self._learnt)
+
+    async def open(
+        self, actor: Actor, game: str, options: Options, language: Language | None, guild_language: Language | None
+    ) -> Reply:
+        """Open a lobby in the actor's channel. guild_language: of the server's Discord settings."""
+        own = await self._language(actor)
+        if actor.guild is None:
+            return note(say(own, "only-in-server"))
+        rules = self._games[game]
+        try:
+            chosen = rules.Options.model_validate(dict(options))
+        except ValidationError:
+            return note(say(own, "options-unknown"))
+        chosen_here = await self._store.guild_language(actor.guild)
+        table = Table(
+            id=new_table_id(),
+            n=0,
+            game=game,
+            rules_version=rules.rules_version,
+            guild=actor.guild,
+            channel=actor.channel,
+            host=actor.user,
+            language=language or chosen_here or guild_language or own,
+            phase="lobby",
+            opened_at=self._clock.now(),
+            members=(Member(user=actor.user, name=actor.name, language=own),),
+            options=chosen.model_dump(),
+            server_seed=new_server_seed(),
+        )
+        reply = Opened(card=lobby.lobby_card(table, rules), table=table.id)
+        change = lobby.opened(table, rules, reply)
+        try:
+            return await self.desk.open(change, actor=actor.user, interaction=actor.interaction)
+        except Occupied:
+            return await self.status(actor, None)
+        except Repeated:
+            return note(say(own, "repeated"))
+
+    async def press(self, actor: Actor, press: Press) -> Reply:
+        """A control was used, or a form sent."""
+        match press.place:
+            case "rules":
+                return await self._rules_pressed(actor, press)
+            case "hand":
+                return await self.hand(actor, press.values.get("", (press.table,))[0])
+        own = await self._language(actor)
+
+        async def act(held: Held) -> play.Decision:
+            match press.place:
+                case "lobby":
+                    return lobby.pressed(lobby.Visit(held=held, actor=actor, language=own, press=press))
+                case "table":
+                    return await conduct.pressed(conduct.Visit(held, actor, own, press), self.memory)
+            return await play.pressed(held, actor, own, press, self.memory)
+
+        return await self._change(press.table, actor, own, act)
+
+    async def hand(self, actor: Actor, table: str | None) -> Reply:
+        """What the actor knows and may do at a table: the named one, the channel's, or the only one."""
+        own = await self._language(actor)
+        held = await self._seated_at(actor, table)
+        if held is None:
+            return await self._which_hand(actor, own)
+        seat = held.table.seat_of(actor.user)
+        if seat is None:
+            return note(say(own, "hand-not-seated"))
+        if held.state is None:
+            return note(say(own, "hand-before-start"))
+        events = await play.learnt_events(held, seat, self.memory)
+        return Note(card=hand_card(held, seat, events), table=held.table.id)
+
+    async def turns(self, actor: Actor) -> Reply:
+        """Where the actor is waited for, at all tables."""
+        own = await self._language(actor)
+        waiting: list[Turn] = []
+        for table in await self._store.of_user(actor.user):
+            held = await self.desk.look(table.id)
+            if held is None:
+                continue
+            link = await self._link(held.table)
+            if held.state is None:
+                waiting += [Turn(table.game, table.id, link, None, None)] if table.phase == "lobby" else []
+                continue
+            seat = held.table.seat_of(actor.user)
+            waiting += [
+                Turn(table.game, table.id, link, prompt.kind, None)
+                for prompt in held.game.prompts(held.state)
+                if seat in prompt.pending
+            ]
+        return note(turns(own, waiting))
+
+    async def status(self, actor: Actor, table: str | None) -> Reply:
+        """How a table stands, for anyone in its channel."""
+        own = await self._language(actor)
+        held = await self._named(table) if table else await self._here(actor)
+        if held is None:
+            return note(say(own, "no-table-here"))
+        if held.state is not None:
+            return Note(card=status_card(held), table=held.table.id)
+        if held.table.phase == "lobby":
+            return Note(card=lobby.lobby_card(held.table, held.game), table=held.table.id)
+        return note(say(own, "lobby-closed"))
+
+    async def cancel(self, actor: Actor) -> Reply:
+        """End the channel's table for good."""
+        return await self._conduct(actor, conduct.cancel)
+
+    async def resume(self, actor: Actor) -> Reply:
+        """Go on with a table that a fault has paused."""
+        return await self._conduct(actor, conduct.resume)
+
+    async def kick(self, actor: Actor, user: int) -> Reply:
+        """Free somebody's place in the lobby."""
+
+        async def kick(visit: conduct.Visit, _: play.Memory) -> play.Decision:
+            return conduct.kick(visit, user)
+
+        return await self._conduct(actor, kick)
+
+    async def rules(self, actor: Actor, game: str | None, topic: str | None) -> Reply:
+        """The rules of a game; of the channel's table, if none is named."""
+        own = await self._language(actor)
+        here = None if game else await self._here(actor)
+        return help.rules(own, game or (here.table.game if here else None), topic, here.table.id if here else None)
+
+    async def help(self, actor: Actor) -> Reply:
+        """What the bot is, and how to play."""
+        return help.help_page(await self._language(actor))
+
+    async def language(self, actor: Actor, language: Language | None, scope: Literal["me", "server"]) -> Reply:
+        """Choose a language for oneself or for the server; None: as Discord says."""
+        if scope == "server":
+            own = await self._language(actor)
+            if actor.guild is None:
+                return note(say(own, "only-in-server"))
+            if not actor.manages:
+                return note(say(own, "language-not-allowed"))
+            await self._store.keep_guild_language(actor.guild, language)
+            return note(say(language, "language-set-server") if language else say(own, "language-server-forgotten"))
+        person = await self._store.person(actor.user)
+        await self._store.keep_person(person._replace(language=language))
+        spoken = language or actor.language
+        for table in await self._store.of_user(actor.user):
+            await self._change(table.id, actor, spoken, conduct.speaking(actor.user, spoken), once=False)
+        return note(say(language, "language-set-personal") if language else say(spoken, "language-forgotten"))
+
+    async def topics(self, game: str | None, language: Language) -> Completion:
+        """The topics of a game's rules: value and label."""
+        return help.topics(game, language)
+
+    async def tables_of(self, actor: Actor) -> Completion:
+        """The actor's live tables: value and label."""
+        own = await self._language(actor)
+        return tuple((table.id, _label(table, own)) for table in await self._store.of_user(actor.user))
+
+    async def _conduct(
+        self, actor: Actor, what: Callable[[conduct.Visit, play.Memory], Awaitable[play.Decision]]
+    ) -> Reply:
+        own = await self._language(actor)
+        here = await self._here(actor)
+        if here is None or not here.table.live:
+            return note(say(own, "no-table-here"))
+        press = Press(here.table.id, "", "", {}, "hand")
+
+        async def act(held: Held) -> play.Decision:
+            return await what(conduct.Visit(held, actor, own, press), self.memory)
+
+        return await self._change(here.table.id, actor, own, act)
+
+    async def _change(self, table: str, actor: Actor, own: Language, act: Act, *, once: bool = True) -> Reply:
+        interaction = actor.interaction if once else None
+        try:
+            return await self.desk.change(table, act, actor=actor.user, interaction=interaction)
+        except NoTable:
+            return note(say(own, "no-such-table"))
+        except Repeated:
+            return note(say(own, "repeated"))
+        except Conflict:
+            return note(say(own, "busy"))
+
+    async def _rules_pressed(self, actor: Actor, press: Press) -> Reply:
+        own = await self._language(actor)
+        held = await self._named(press.table) if press.table else None
+        game = held.table.game if held else press.what.partition(".")[2]
+        picked = press.values.get("", ("",))[0]
+        return help.turned(own, game, picked, press)
+
+    async def _language(self, actor: Actor) -> Language:
+        person = await self._store.person(actor.user)
+        return person.language or actor.language
+
+    async def _named(self, table: str) -> Held | None:
+        return await self.desk.look(table)
+
+    async def _here(self, actor: Actor) -> Held | None:
+        table = await self._store.in_channel(actor.channel)
+        return await self.desk.look(table.id) if table else None
+
+    async def _seated_at(self, actor: Actor, table: str | None) -> Held | None:
+        if table:
+            return await self._named(table)
+        here = await self._here(actor) if actor.guild is not None else None
+        if here is not None and here.table.seat_of(actor.user) is not None:
+            return here
+        mine = await self._store.of_user(actor.user)
+        return await self._named(mine[0].id) if len(mine) == 1 else None
+
+    async def _which_hand(self, actor: Actor, own: Language) -> Reply:
+        mine = await self._store.of_user(actor.user)
+        if not mine:
+            return note(say(own, "hand-not-seated"))
+        choices = tuple(Choice(value=table.id, label=_label(table, own)) for table in mine[:25])
+        select = Select(place="hand", what="choose", placeholder=say(own, "hand-which"), choices=choices)
+        return Note(card=note(say(own, "hand-which")).card.evolve(controls=(select,)))
+
+    async def _link(self, table: Table) -> str:
+        board = await self._store.board(table.id)
+        return channel_link(table) + (f"/{board}" if board else "")
+
+    async def _history(self, table: str) -> tuple[Sequence[Entry], Sequence[StoredEvent]]:
+        return await self._store.log(table), await self._store.every_event(table)
+
+    async def _learnt(self, table: str, seat: int) -> Sequence[StoredEvent]:
+        return await self._store.events(table, seat)
+
+
+def _label(table: Table, language: Language) -> str:
+    return f"{texts(table.game, language)('game-name')} · {table.id}"

@@ -1,0 +1,211 @@
+"""What a step tells whom: one channel message for its public events, one DM for each seat that learns something."""
+
+import logging
+import secrets
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from bot.model import Table, Target
+from bot.presentation import compose
+from bot.presentation.base import AnyPresentation, Ask
+from bot.presentation.card import Card, File
+from bot.presentation.registry import presentations
+from bot.presentation.scene import Scene
+from bot.tables.desk import Draft, Held
+from engines.core.protocol import AnyGame, Event, Prompt, State
+
+log = logging.getLogger(__name__)
+
+
+def channel_link(table: Table) -> str:
+    """The address of a table's channel."""
+    return f"https://discord.com/channels/{table.guild}/{table.channel}"
+
+
+def scene_of(table: Table, seat: int | None = None) -> Scene:
+    """Where a card of this table will be read: by the channel, or by one seat in its own language."""
+    return Scene(
+        table=table.id,
+        language=table.language if seat is None else table.members[seat].language,
+        names=tuple(member.name for member in table.members),
+        users=tuple(member.user for member in table.members),
+        link="" if seat is None else channel_link(table),
+    )
+
+
+def told(table: Table, seat: int | None, make: Callable[[], Card | None]) -> Card | None:
+    """What *make* makes; if it fails, a card that says so with a reference: the step is kept all the same."""
+    try:
+        return make()
+    except Exception:
+        reference = new_reference()
+        log.exception("%s: a card of table %s (n=%s) could not be made", reference, table.id, table.n)
+        return compose.broken(scene_of(table, seat).language, reference)
+
+
+def new_reference() -> str:
+    """A short code that a player can pass on and an operator can look for."""
+    return secrets.token_hex(3).upper()
+
+
+class Telling(NamedTuple):
+    """A step to be told. opened: the prompts that it opened. quiet: the seat that acted, which needs no ping.
+
+    answered: whether that seat reads its private events in the answer itself.
+    """
+
+    table: Table
+    game: AnyGame
+    state: State
+    events: tuple[Event, ...]
+    opened: tuple[Prompt, ...]
+    quiet: int | None = None
+    answered: bool = False
+    title: str | None = None
+
+    @property
+    def presentation(self) -> AnyPresentation:
+        """How this game is told."""
+        return presentations()[self.game.slug]
+
+
+def opened_by(game: AnyGame, before: State | None, after: State) -> tuple[Prompt, ...]:
+    """The prompts of a state that were not open before."""
+    known = {prompt.id for prompt in game.prompts(before)} if before is not None else set()
+    return tuple(prompt for prompt in game.prompts(after) if prompt.id not in known)
+
+
+def drafts(step: Telling) -> tuple[Draft, ...]:
+    """All messages of a step that does not end the game."""
+    return tuple(_drafts(step))
+
+
+def _drafts(step: Telling) -> Iterator[Draft]:
+    public = announcement(step)
+    if public is not None:
+        yield Draft(Target("channel", step.table.channel), public)
+    yield from private_drafts(step)
+
+
+def announcement(step: Telling) -> Card | None:
+    """The channel's message, if the step has anything to say there."""
+    asks = tuple(_public_ask(step, prompt) for prompt in step.opened)
+    return told(
+        step.table,
+        None,
+        lambda: compose.announcement(
+            step.presentation,
+            scene_of(step.table),
+            step.game.view(step.state, None),
+            public_events(step.events),
+            asks,
+            title=step.title,
+        ),
+    )
+
+
+def private_drafts(step: Telling) -> Iterator[Draft]:
+    """The DM of each seat that learns something or is asked in private."""
+    for seat, member in enumerate(step.table.members):
+        if step.answered and seat == step.quiet:
+            continue
+        card = _missive(step, seat)
+        if card is not None:
+            silent = card.evolve(silent=True) if seat == step.quiet else card
+            yield Draft(Target("user", member.user), silent)
+
+
+def _missive(step: Telling, seat: int) -> Card | None:
+    events = tuple(event for event in step.events if event.audience != "table" and seat in event.audience)
+    asks = tuple(ask for ask in asks_of(step.game, step.state, seat) if ask.prompt in step.opened)
+    if not events and not asks:
+        return None
+    return told(
+        step.table,
+        seat,
+        lambda: compose.missive(
+            step.presentation, scene_of(step.table, seat), step.game.view(step.state, seat), events, asks
+        ),
+    )
+
+
+def ending(step: Telling, files: Sequence[File]) -> Card:
+    """The channel's last message."""
+    card = told(
+        step.table,
+        None,
+        lambda: compose.ended(
+            step.presentation,
+            scene_of(step.table),
+            step.game.view(step.state, None),
+            public_events(step.events),
+            files,
+        ),
+    )
+    assert card is not None
+    return card if card.files or not files else card.evolve(files=tuple(files))
+
+
+def public_events(events: Sequence[Event]) -> tuple[Event, ...]:
+    """Those for the whole table."""
+    return tuple(event for event in events if event.audience == "table")
+
+
+def asks_of(game: AnyGame, state: State, seat: int) -> tuple[Ask, ...]:
+    """What a seat may answer now: what it owes, and what it may still change."""
+    return tuple(
+        Ask(prompt, game.offers(state, prompt, seat))
+        for prompt in game.prompts(state)
+        if seat in prompt.pending or (prompt.revisable and seat in prompt.seats)
+    )
+
+
+def _public_ask(step: Telling, prompt: Prompt) -> Ask:
+    """A prompt as the channel sees it: with offers only where the choice is made in the channel."""
+    if prompt.progress == "hidden":
+        prompt = prompt._replace(pending=prompt.seats)
+    if prompt.kind in step.presentation.private:
+        return Ask(prompt, ())
+    return Ask(prompt, step.game.offers(step.state, prompt, prompt.seats[0]))
+
+
+def hand_card(held: Held, seat: int, events: Sequence[Event]) -> Card:
+    """*My hand* of a seat: its view, what it has learnt, and what it may answer."""
+    state = held.state
+    assert state is not None
+    card = told(
+        held.table,
+        seat,
+        lambda: compose.hand(
+            presentations()[held.game.slug],
+            scene_of(held.table, seat),
+            held.game.view(state, seat),
+            events,
+            asks_of(held.game, state, seat),
+        ),
+    )
+    assert card is not None
+    return card
+
+
+def status_card(held: Held) -> Card:
+    """How a table stands, for anyone."""
+    state = held.state
+    assert state is not None
+    prompts = tuple(p._replace(pending=p.seats) if p.progress == "hidden" else p for p in held.game.prompts(state))
+    card = told(
+        held.table,
+        None,
+        lambda: compose.status(
+            presentations()[held.game.slug], scene_of(held.table), held.game.view(state, None), prompts
+        ),
+    )
+    assert card is not None
+    return card
+
+
+def read_event(game: AnyGame, body: str) -> Event:
+    """An event as it was stored."""
+    event: Any = game.events.validate_json(body)
+    assert isinstance(event, Event)
+    return event

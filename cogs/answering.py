@@ -1,0 +1,158 @@
+"""The one place that answers interactions: in time, once, and whatever happens."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Coroutine
+from typing import Any, Final
+
+import discord
+
+from bot.presentation.card import Asked, Card, Note, Opened, Replaced, Reply, Stripped, note
+from bot.presentation.texts import say
+from cogs.custom_id import decode
+from cogs.forms import Modal
+from cogs.incoming import Interaction, language_of
+from cogs.rendering import Rendered, ids, render, sentence, without
+from cogs.texts import say as say_here
+
+log = logging.getLogger(__name__)
+
+SLOW: Final = 1.5
+"""Seconds of work after which the interaction is deferred; Discord waits for three."""
+EXPIRED: Final = frozenset({10062, 40060, 10015, 50027})
+"""Unknown interaction, answered already, unknown webhook, invalid token: nobody is waiting any more."""
+UNKNOWN_MESSAGE: Final = 10008
+PENDING: Final = discord.InteractionResponseType.deferred_channel_message
+REFERENCE: Final = "Reference "
+
+
+def is_expired(error: BaseException) -> bool:
+    """Whether Discord refuses the answer because its time has passed."""
+    return isinstance(error, discord.HTTPException) and error.code in EXPIRED
+
+
+def is_reported(error: BaseException) -> bool:
+    """Whether an exception has been logged with a reference."""
+    return any(line.startswith(REFERENCE) for line in getattr(error, "__notes__", ()))
+
+
+class Answering:
+    """Runs the work that an interaction asks for, and answers with the reply.
+
+    slow: seconds after which it is deferred.
+    """
+
+    def __init__(self, slow: float = SLOW) -> None:
+        self.slow = slow
+        self._running: set[asyncio.Task[Reply]] = set()
+
+    async def serve(self, itx: Interaction, work: Coroutine[Any, Any, Reply], *, table: str = "", of: str = "") -> None:
+        """Answer with what *work* returns. of: what was asked for, for the log.
+
+        Raises what *work* raises, after having apologised with a reference and logged it.
+        """
+        task = asyncio.ensure_future(work)
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        try:
+            done, _ = await asyncio.wait({task}, timeout=self.slow)
+            if not done:
+                await _defer(itx)
+            # Whoever stops listening does not stop the work.
+            reply = await asyncio.shield(task)
+            await _answer(itx, reply, table)
+        except Exception as error:
+            if is_expired(error):
+                # The work is committed all the same; the channel or the next click shows it.
+                log.warning("Interaction %s (%s) had expired when it was answered", itx.id, of)
+                return
+            await apologise(itx, error, of)
+            raise
+
+    async def drain(self) -> None:
+        """Wait until all work that was begun is finished."""
+        while self._running:
+            await asyncio.wait(set(self._running))
+
+
+async def apologise(itx: Interaction, error: BaseException, of: str) -> None:
+    """Log an exception under a fresh reference, and tell the person this reference."""
+    reference = secrets.token_hex(3).upper()
+    error.add_note(f"{REFERENCE}{reference}")
+    log.error("Reference %s: interaction %s (%s) failed", reference, itx.id, of, exc_info=error)
+    try:
+        await _answer(itx, note(say(language_of(itx), "bug", reference=reference)), "")
+    except discord.HTTPException as failed:
+        log.warning("Reference %s could not be told: %s", reference, failed.code)
+
+
+async def _defer(itx: Interaction) -> None:
+    try:
+        await itx.response.defer(thinking=itx.message is None, ephemeral=True)
+    except discord.HTTPException as error:
+        log.warning("Interaction %s could not be deferred: %s", itx.id, error.code)
+
+
+async def _answer(itx: Interaction, reply: Reply, table: str) -> None:
+    match reply:
+        case Note(card=card):
+            await _whisper(itx, card, reply.table or table)
+        case Opened(card=card):
+            await _post(itx, render(card, reply.table or table))
+        case Replaced(card=card):
+            if itx.message is None or not await _edit(itx, render(card, table).editing()):
+                await _whisper(itx, card, table)
+        case Stripped():
+            await _strip(itx, reply, table)
+        case Asked(form=form):
+            if itx.response.is_done():
+                await _whisper(itx, Card(text=say_here(language_of(itx), "press-again")), table)
+            else:
+                await itx.response.send_modal(Modal(form, table))
+
+
+async def _whisper(itx: Interaction, card: Card, table: str) -> None:
+    """Show a card to the person who acted, and to nobody else."""
+    made = sentence(card, table)
+    if itx.response.type is PENDING:
+        await itx.edit_original_response(**made.editing())
+    elif itx.response.is_done():
+        await itx.followup.send(**made.sending(), ephemeral=True)
+    else:
+        await itx.response.send_message(**made.sending(), ephemeral=True)
+
+
+async def _post(itx: Interaction, made: Rendered) -> None:
+    """Show a card to the whole channel."""
+    if not itx.response.is_done():
+        await itx.response.send_message(**made.sending())
+        return
+    pending = itx.response.type is PENDING
+    if pending:
+        # What was deferred in private stays private: it makes room for a message of its own.
+        await itx.delete_original_response()
+    await itx.followup.send(**made.sending())
+
+
+async def _strip(itx: Interaction, reply: Stripped, table: str) -> None:
+    """Take the controls of a place off the clicked message."""
+    if itx.message is not None:
+        gone = [i for i in ids(itx.message) if (c := decode(i)) and (c.table, c.place) == (table, reply.place)]
+        await _edit(itx, {"view": without(itx.message, gone)})
+    if reply.card is not None:
+        await _whisper(itx, reply.card, table)
+    elif not itx.response.is_done():
+        await _whisper(itx, Card(text=say_here(language_of(itx), "done")), table)
+
+
+async def _edit(itx: Interaction, changes: dict[str, Any]) -> bool:
+    """Change the clicked message; False when it has been deleted."""
+    edit = itx.edit_original_response if itx.response.is_done() else itx.response.edit_message
+    try:
+        await edit(**changes)
+    except discord.NotFound as error:
+        if error.code != UNKNOWN_MESSAGE:
+            raise
+        return False
+    return True

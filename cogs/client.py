@@ -1,0 +1,114 @@
+"""The Discord client: few intents, no caches, nothing that outlives a click."""
+
+import logging
+import sys
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.presentation.card import Reply, note
+from cogs.answering import SLOW, Answering, apologise, is_reported
+from cogs.commands import COGS
+from cogs.incoming import Interaction, language_of
+from cogs.router import Router
+from cogs.service import Service
+from cogs.sync import Bookmark, sync
+from cogs.texts import say
+from cogs.translator import Translator
+
+log = logging.getLogger(__name__)
+Hook = Callable[[], Awaitable[None]]
+STALE: Final = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
+
+
+class Tree(app_commands.CommandTree["Meneur"]):
+    """The commands, with one way to fail."""
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+        """Apologise for whatever has not been apologised for."""
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        if is_reported(cause):
+            return
+        if isinstance(cause, STALE):
+            # The person's client still shows the commands of an older version.
+            log.warning("Interaction %s: %s", interaction.id, cause)
+            reply = _said(interaction, "stale-command")
+            await self.client.answering.serve(interaction, reply, of="stale command")
+        elif interaction.type is discord.InteractionType.autocomplete:
+            # Suggestions are a courtesy: nothing can be said in their place.
+            log.error("Suggestions of interaction %s failed", interaction.id, exc_info=cause)
+        else:
+            await apologise(interaction, cause, "command")
+
+
+class Meneur(commands.Bot):
+    """The bot on Discord. Before it starts, `attach` the application.
+
+    slow: seconds of work after which an interaction is deferred. bookmark: remembers which commands were last
+    registered (None: register them at every start). guild: register the commands in this server only, at once.
+    """
+
+    def __init__(self, *, slow: float = SLOW, bookmark: Bookmark | None = None, guild: int | None = None) -> None:
+        super().__init__(
+            # Interactions need no intent; threads and permissions need this one.
+            intents=discord.Intents(guilds=True),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            allowed_mentions=discord.AllowedMentions.none(),
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            tree_cls=Tree,
+        )
+        self.answering = Answering(slow)
+        self._bookmark = bookmark
+        self._guild = guild
+        self._tables: Service | None = None
+        self._start: Hook | None = None
+        self._stop: Hook | None = None
+
+    @property
+    def tables(self) -> Service:
+        """The application. Raises RuntimeError before `attach`."""
+        if self._tables is None:
+            raise RuntimeError("no application is attached")
+        return self._tables
+
+    def attach(self, tables: Service, *, start: Hook | None = None, stop: Hook | None = None) -> None:
+        """Forward to *tables* from now on.
+
+        start: awaited once the bot is logged in (tasks that it creates live as long as the bot). stop: awaited by
+        `close`, when everything that was asked has been answered and while messages can still be sent.
+        """
+        self._tables, self._start, self._stop = tables, start, stop
+
+    async def setup_hook(self) -> None:
+        """Add the commands, make them known to Discord, start the application."""
+        await self.add_cog(Router(self))
+        for cog in COGS:
+            await self.add_cog(cog(self))
+        await self.tree.set_translator(Translator())
+        await sync(self.tree, self._bookmark, self._guild)
+        if self._start is not None:
+            await self._start()
+
+    async def close(self) -> None:
+        """Finish what was begun, stop the application, disconnect."""
+        await self.answering.drain()
+        stop, self._stop = self._stop, None
+        if stop is not None:
+            await stop()
+        await super().close()
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """Log an exception, unless it was logged where it happened."""
+        error = sys.exc_info()[1]
+        if error is not None and not is_reported(error):
+            log.error("Event %s failed", event_method, exc_info=error)
+
+
+async def _said(itx: Interaction, text: str) -> Reply:
+    return note(say(language_of(itx), text))

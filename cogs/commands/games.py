@@ -1,0 +1,70 @@
+"""One command for each game there is: it opens a lobby in the channel."""
+
+from collections.abc import Callable, Coroutine
+from inspect import Parameter, Signature
+from typing import TYPE_CHECKING, Any, Final, get_args
+
+from discord import app_commands
+
+from bot.model import Language
+from bot.presentation.card import Reply, note
+from bot.presentation.lobby import permissions_missing
+from cogs.commands import naming
+from cogs.commands.base import Commands, in_servers, named
+from cogs.commands.options import KEYWORD, slash_options
+from cogs.commands.permissions import lacking
+from cogs.incoming import Interaction, actor_of
+from cogs.texts import about, name
+from engines.registry import games
+
+if TYPE_CHECKING:
+    from cogs.client import Meneur
+
+LANGUAGE: Final = "table_language"
+ITX: Final = Parameter("itx", Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)
+
+
+class Games(Commands):
+    """The games of the registry."""
+
+    def __init__(self, client: "Meneur") -> None:
+        super().__init__(client)
+        for game in games():
+            self.client.tree.add_command(lobby_command(game, self._opener(game)))
+
+    def _opener(self, game: str) -> Callable[..., Coroutine[Any, Any, None]]:
+        async def opens(itx: Interaction, **chosen: Any) -> None:
+            await self.serve(itx, self._open(itx, game, chosen))
+
+        return opens
+
+    async def _open(self, itx: Interaction, game: str, chosen: dict[str, Any]) -> Reply:
+        actor = actor_of(itx)
+        if lacks := lacking(itx):
+            return note(permissions_missing(actor.language, lacks))
+        language: Language | None = chosen.pop(LANGUAGE)
+        options = {field: value for field, value in chosen.items() if value is not None}
+        server = itx.guild_locale
+        spoken: Language | None = None if server is None else "fr" if server.value.startswith("fr") else "en"
+        return await self.tables.open(actor, game, options, language, spoken)
+
+
+def lobby_command(
+    game: str, callback: Callable[..., Coroutine[Any, Any, None]]
+) -> app_commands.Command[Any, Any, None]:
+    """The command that opens a lobby of a game. callback: called with the interaction and all options by name."""
+    options = tuple(slash_options(game))
+    language = Parameter(LANGUAGE, KEYWORD, default=None, annotation=str | None)
+    callback.__signature__ = Signature([ITX, *(o.parameter for o in options), language])  # type: ignore[attr-defined]
+    app_commands.rename(**{o.field: o.name for o in options}, **{LANGUAGE: name("lobby-language")})(callback)
+    app_commands.describe(**{o.field: o.about for o in options}, **{LANGUAGE: about("lobby-language")})(callback)
+    languages = named([(value, name(f"language-{value}")) for value in get_args(Language)])
+    choices = {o.field: list(o.choices) for o in options if o.choices}
+    app_commands.choices(**choices, **{LANGUAGE: languages})(callback)
+    return in_servers(
+        app_commands.Command(
+            name=naming.command_name(game),
+            description=naming.command_about(game),
+            callback=callback,
+        )
+    )

@@ -1,0 +1,69 @@
+"""How games, their options and the values of these are called, in the words of each game's presentation."""
+
+import re
+import unicodedata
+from typing import Any, Final
+
+from discord import app_commands
+
+from bot.model import Language
+from bot.presentation.texts import LANGUAGES, Texts, dashed, source, texts
+from cogs.texts import both, say
+
+NAME: Final = 32
+DESCRIPTION: Final = 100
+
+
+def command_name(game: str) -> str:
+    """The command that opens a game's lobby."""
+    return game.replace("_", "-")
+
+
+def command_about(game: str) -> app_commands.locale_str:
+    """Its description."""
+    return both(lambda language: short(say(language, "lobby", game=title(game, language))))
+
+
+def title(game: str, language: Language) -> str:
+    """A game's name."""
+    return _said(game, language, "game-name") or game.replace("_", " ").capitalize()
+
+
+def option_name(game: str, name: str) -> app_commands.locale_str:
+    """An option's name: its own, shown as the text `option-<name>` made fit for a slash command."""
+    shown: dict[Language, str] = {language: slash(_label(game, language, name)) or name for language in LANGUAGES}
+    return app_commands.locale_str(name, **shown)
+
+
+def option_about(game: str, name: str) -> app_commands.locale_str:
+    """An option's description: the text `option-<name>-help`, else its label."""
+    help_text = f"option-{dashed(name)}-help"
+    return both(lambda language: short(_said(game, language, help_text) or _label(game, language, name)))
+
+
+def choice(game: str, name: str, value: Any) -> app_commands.Choice[Any]:
+    """A value as a choice: the text `option-<name>-<value>`, else the bare value."""
+    text = f"option-{dashed(name)}-{dashed(str(value))}"
+    return app_commands.Choice(
+        name=both(lambda language: short(_said(game, language, text) or str(value))), value=value
+    )
+
+
+def slash(text: str) -> str:
+    """A label as the name of a slash command's option: lower case, words joined by hyphens; "" if nothing is left."""
+    plain = unicodedata.normalize("NFC", text).lower()
+    return "-".join(re.findall(r"[^\W_]+", plain))[:NAME].rstrip("-")
+
+
+def short(text: str) -> str:
+    """The text as a description or as the name of a choice."""
+    return text if len(text) <= DESCRIPTION else text[: DESCRIPTION - 1].rstrip() + "…"
+
+
+def _label(game: str, language: Language, name: str) -> str:
+    return _said(game, language, f"option-{dashed(name)}") or name.replace("_", " ").capitalize()
+
+
+def _said(game: str, language: Language, text: str) -> str | None:
+    known: Texts = texts(game if source(game, language).exists() else None, language)
+    return known(text) if known.has(text) else None

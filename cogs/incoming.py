@@ -1,0 +1,79 @@
+"""Interactions in the application's own terms."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import discord
+
+from bot.model import Language
+from bot.tables.actor import Actor, Press, Source
+from cogs.custom_id import Control
+
+Interaction = discord.Interaction[Any]
+
+
+def language_of(itx: Interaction) -> Language:
+    """The language of the person's client: French for any French, English for the rest."""
+    return "fr" if itx.locale.value.startswith("fr") else "en"
+
+
+def actor_of(itx: Interaction) -> Actor:
+    """Who acts."""
+    may = itx.permissions
+    return Actor(
+        user=itx.user.id,
+        name=itx.user.display_name,
+        language=language_of(itx),
+        interaction=itx.id,
+        guild=itx.guild_id,
+        channel=itx.channel_id or 0,
+        manages=itx.guild_id is not None and (may.manage_guild or may.administrator),
+    )
+
+
+def custom_id_of(itx: Interaction) -> object:
+    """The id of the component that was used, or of the form that was sent."""
+    return _data(itx).get("custom_id")
+
+
+def press_of(itx: Interaction, control: Control) -> Press:
+    """What was pressed or sent."""
+    return Press(control.table, control.place, control.what, dict(_values(itx)), source_of(itx))
+
+
+def source_of(itx: Interaction) -> Source:
+    """Where the control was: on a card that only the person sees, in the bot's DM, or in a channel."""
+    if itx.message is not None and itx.message.flags.ephemeral:
+        return "hand"
+    return "dm" if itx.guild_id is None else "channel"
+
+
+def _data(itx: Interaction) -> Mapping[str, Any]:
+    data: Any = itx.data
+    return data if isinstance(data, Mapping) else {}
+
+
+def _values(itx: Interaction) -> Iterator[tuple[str, tuple[str, ...]]]:
+    data = _data(itx)
+    if itx.type is discord.InteractionType.component:
+        if "values" in data:
+            yield "", _strings(data["values"])
+        return
+    # A form: a row or a label around each field.
+    for top in _mappings(data.get("components")):
+        for leaf in _mappings([top.get("component"), *_list(top.get("components"))]):
+            name = leaf.get("custom_id")
+            if isinstance(name, str):
+                yield name, _strings(leaf["values"] if "values" in leaf else [leaf.get("value")])
+
+
+def _list(raw: object) -> list[Any]:
+    return raw if isinstance(raw, list) else []
+
+
+def _mappings(raw: object) -> Iterator[Mapping[str, Any]]:
+    return (item for item in _list(raw) if isinstance(item, Mapping))
+
+
+def _strings(raw: object) -> tuple[str, ...]:
+    return tuple(item for item in _list(raw) if isinstance(item, str))

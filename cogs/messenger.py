@@ -1,0 +1,122 @@
+"""Sends cards to channels and to people, once each, and finds them again."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import datetime, timedelta
+from typing import Final, Protocol
+
+import discord
+
+from bot.model import Person, Target
+from bot.ports import Rejected
+from bot.presentation.card import Card
+from cogs.failures import ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, undelivered
+from cogs.rendering import mark, render
+
+log = logging.getLogger(__name__)
+
+RECENT: Final = 50
+"""Messages to look through for one that may have arrived."""
+SKEW: Final = timedelta(minutes=1)
+"""By how much Discord's clock and ours may differ."""
+
+
+class People(Protocol):
+    """The part of the store that remembers DM channels, so that each is opened once."""
+
+    async def person(self, user: int) -> Person:
+        """What is kept of a user."""
+
+    async def keep_dms(self, user: int, *, closed: bool | None = None, channel: int | None = None) -> None:
+        """Note what was found out about a user's DMs."""
+
+
+class DiscordMessenger:
+    """The application's Messenger."""
+
+    def __init__(self, client: discord.Client, store: People) -> None:
+        self._client = client
+        self._store = store
+
+    async def send(self, target: Target, card: Card, *, table: str, nonce: str) -> int | None:
+        """Send, once for each nonce within a few minutes; the id of the message, None if it was deleted meanwhile.
+
+        Raises the errors of the ports.
+        """
+        async with _translated(target):
+            if target.kind == "channel":
+                return await self._in_channel(target.id, card, table, nonce)
+            return await self._in_dm(target.id, card, table, nonce)
+
+    async def find(self, target: Target, *, nonce: str, since: datetime) -> int | None:
+        """The message that carries this nonce's mark in the target's history since then, if it arrived.
+
+        Raises the errors of the ports.
+        """
+        async with _translated(target):
+            channel = target.id if target.kind == "channel" else (await self._store.person(target.id)).dm_channel
+            if channel is None:
+                return None
+            place, wanted = self._client.get_partial_messageable(channel), mark(nonce)
+            async for message in place.history(limit=RECENT, after=since - SKEW):
+                if message.author == self._client.user and any(_marked(embed, wanted) for embed in message.embeds):
+                    return message.id
+        return None
+
+    async def _in_channel(self, channel: int, card: Card, table: str, nonce: str) -> int | None:
+        try:
+            return await self._post(channel, card, table, nonce)
+        except discord.HTTPException as error:
+            if error.code != ARCHIVED:
+                raise
+        thread = await self._client.fetch_channel(channel)
+        if isinstance(thread, discord.Thread):
+            await thread.edit(archived=False)
+        return await self._post(channel, card, table, nonce)
+
+    async def _in_dm(self, user: int, card: Card, table: str, nonce: str) -> int | None:
+        known = (await self._store.person(user)).dm_channel
+        if known is not None:
+            try:
+                return await self._post(known, card, table, nonce)
+            except discord.NotFound as error:
+                if error.code != UNKNOWN_CHANNEL:
+                    raise
+                log.info("A DM channel is unknown to Discord; it is opened anew")
+        return await self._post(await self._open(user), card, table, nonce)
+
+    async def _open(self, user: int) -> int:
+        channel = (await self._client.create_dm(discord.Object(user))).id
+        await self._store.keep_dms(user, channel=channel)
+        return channel
+
+    async def _post(self, channel: int, card: Card, table: str, nonce: str) -> int | None:
+        # Rendered for each try: a file can be read once.
+        try:
+            sending = render(card, table, nonce=nonce).sending()
+        except ValueError as error:
+            log.exception("A card could not be rendered")
+            raise Rejected from error
+        try:
+            message = await self._client.get_partial_messageable(channel).send(**sending, nonce=nonce)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            # The same nonce was sent before, and that message has been deleted since.
+            return None
+        return message.id
+
+
+@asynccontextmanager
+async def _translated(target: Target) -> AsyncIterator[None]:
+    try:
+        yield
+    except Exception as error:
+        if (failed := undelivered(error, target)) is None:
+            raise
+        raise failed from error
+
+
+def _marked(embed: discord.Embed, wanted: str) -> bool:
+    return (embed.footer.text or "").endswith(wanted)

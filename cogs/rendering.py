@@ -1,0 +1,198 @@
+"""Cards as Discord shows them: a neutral line, an embed, rows of components."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from io import BytesIO
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.presentation import limits
+from bot.presentation.card import Button, Card, Control, Link, Select
+from bot.presentation.card import Choice as CardChoice
+from cogs.custom_id import encode
+
+STYLES: Final = {
+    "primary": discord.ButtonStyle.primary,
+    "secondary": discord.ButtonStyle.secondary,
+    "success": discord.ButtonStyle.success,
+    "danger": discord.ButtonStyle.danger,
+}
+Item = ui.Button[Any] | ui.Select[Any]
+
+
+class Unstored:
+    """A view that discord.py sends and forgets: clicks find their way by their ids alone."""
+
+    def is_finished(self) -> bool:
+        """Yes: whatever would keep a view asks this first."""
+        return True
+
+
+class Sheet(Unstored, ui.View):
+    """Components of a message."""
+
+    def __init__(self, items: Iterable[ui.Item[Any]]) -> None:
+        super().__init__(timeout=None)
+        for item in items:
+            self.add_item(item)
+
+
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Rendered:
+    """A card ready for discord.py. Files can be sent once."""
+
+    content: str
+    embed: discord.Embed | None
+    view: Sheet | None
+    files: tuple[discord.File, ...]
+    mentions: discord.AllowedMentions
+    silent: bool
+
+    def sending(self) -> dict[str, Any]:
+        """Arguments for a new message."""
+        made: dict[str, Any] = {"allowed_mentions": self.mentions, "silent": self.silent}
+        if self.content:
+            made["content"] = self.content
+        if self.embed is not None:
+            made["embed"] = self.embed
+        if self.view is not None:
+            made["view"] = self.view
+        if self.files:
+            made["files"] = list(self.files)
+        return made
+
+    def editing(self) -> dict[str, Any]:
+        """Arguments that make a message into this one: what the card lacks is removed."""
+        return {
+            "content": self.content or None,
+            "embeds": [self.embed] if self.embed else [],
+            "view": self.view,
+            "attachments": list(self.files),
+            "allowed_mentions": self.mentions,
+        }
+
+
+def mark(nonce: str) -> str:
+    """A short code by which a message is found again; it tells nothing."""
+    return "·" + f"{int.from_bytes(sha256(nonce.encode()).digest()[:4]):07x}"[-7:]
+
+
+def render(card: Card, table: str, *, nonce: str | None = None) -> Rendered:
+    """A card of a table, cut to Discord's limits. With *nonce*, its mark ends the footer.
+
+    Raises ValueError when a control has no id.
+    """
+    if nonce is not None:
+        # The mark must survive the cut.
+        card = card.evolve(footer=f"{card.footer[:1900]} {mark(nonce)}".strip())
+    card = limits.fit(card)
+    return Rendered(
+        content=card.notice,
+        embed=_embed(card),
+        view=Sheet(_items(card.controls, table)) if card.controls else None,
+        files=tuple(discord.File(BytesIO(file.text.encode()), filename=file.name) for file in card.files),
+        mentions=_mentions(card.mentions),
+        silent=card.silent,
+    )
+
+
+def sentence(card: Card, table: str) -> Rendered:
+    """A card for one person's eyes: a bare sentence stands as plain text, without a box around it."""
+    if card.text and card == Card(text=card.text) and len(card.text) <= limits.NOTICE:
+        card = Card(notice=card.text)
+    return render(card, table)
+
+
+def without(message: discord.Message, gone: Iterable[str]) -> Sheet | None:
+    """The components of a message but those with the ids *gone*; None when nothing is left."""
+    shown = ui.View.from_message(message, timeout=None)
+    ids = set(gone)
+    kept = [item for item in shown.children if getattr(item, "custom_id", None) not in ids]
+    return Sheet(kept) if kept else None
+
+
+def ids(message: discord.Message) -> Iterator[str]:
+    """The custom ids of a message's components."""
+    for row in message.components:
+        for item in getattr(row, "children", (row,)):
+            if isinstance(custom_id := getattr(item, "custom_id", None), str):
+                yield custom_id
+
+
+def options(choices: Sequence[CardChoice]) -> list[discord.SelectOption]:
+    """The lines of a select."""
+    return [
+        discord.SelectOption(
+            label=choice.label,
+            value=choice.value,
+            description=choice.description or None,
+            emoji=choice.emoji,
+            default=choice.chosen,
+        )
+        for choice in choices
+    ]
+
+
+def _embed(card: Card) -> discord.Embed | None:
+    if not (card.title or card.text or card.sections or card.footer):
+        return None
+    embed = discord.Embed(title=card.title or None, description=card.text or None, colour=card.colour)
+    for section in card.sections:
+        embed.add_field(name=section.title, value=section.text, inline=section.inline)
+    if card.footer:
+        embed.set_footer(text=card.footer)
+    return embed
+
+
+def _mentions(users: Sequence[int]) -> discord.AllowedMentions:
+    if not users:
+        return discord.AllowedMentions.none()
+    return discord.AllowedMentions(
+        everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in users]
+    )
+
+
+def _items(controls: Sequence[Control], table: str) -> Iterator[Item]:
+    row, used = -1, limits.BUTTONS
+    for control in controls:
+        if isinstance(control, Select):
+            row, used = row + 1, limits.BUTTONS
+            yield _select(control, table, row)
+            continue
+        buttons: Sequence[Button | Link]
+        if isinstance(control, Link):
+            # A link stands beside the buttons before it.
+            buttons = (control,)
+        else:
+            buttons, used = control.buttons, limits.BUTTONS
+        for button in buttons:
+            if used == limits.BUTTONS:
+                row, used = row + 1, 0
+            yield _button(button, table, row)
+            used += 1
+
+
+def _button(button: Button | Link, table: str, row: int) -> Item:
+    if isinstance(button, Link):
+        return ui.Button(label=button.label, url=button.url, row=row)
+    return ui.Button(
+        label=button.label or None,
+        style=STYLES[button.style],
+        emoji=button.emoji,
+        custom_id=encode(table, button.place, button.what),
+        row=row,
+    )
+
+
+def _select(select: Select, table: str, row: int) -> Item:
+    return ui.Select(
+        custom_id=encode(table, select.place, select.what),
+        placeholder=select.placeholder or None,
+        min_values=select.least,
+        max_values=select.most,
+        options=options(select.choices),
+        row=row,
+    )

@@ -1,0 +1,37 @@
+"""Where every click, every selection and every form arrives."""
+
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord.ext import commands
+
+from bot.presentation.card import Reply, note
+from bot.presentation.texts import say
+from cogs.custom_id import Control, decode
+from cogs.incoming import Interaction, actor_of, custom_id_of, language_of, press_of
+
+if TYPE_CHECKING:
+    from cogs.client import Meneur
+
+ROUTED: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+
+
+class Router(commands.Cog):
+    """Reads a control's address from its id; nothing is registered, so that a restart forgets nothing."""
+
+    def __init__(self, client: "Meneur") -> None:
+        self._client = client
+
+    @commands.Cog.listener()
+    async def on_interaction(self, itx: Interaction) -> None:
+        """Answer a component or a form."""
+        if itx.type not in ROUTED:
+            return
+        control = decode(custom_id_of(itx))
+        table, of = (control.table, f"{control.table} {control.place}") if control else ("", "unknown control")
+        await self._client.answering.serve(itx, self._press(itx, control), table=table, of=of)
+
+    async def _press(self, itx: Interaction, control: Control | None) -> Reply:
+        if control is None:
+            return note(say(language_of(itx), "unknown-control"))
+        return await self._client.tables.press(actor_of(itx), press_of(itx, control))

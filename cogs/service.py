@@ -1,0 +1,57 @@
+"""What the Discord layer needs of the application."""
+
+from collections.abc import Mapping
+from typing import Literal, Protocol
+
+from bot.model import Language
+from bot.presentation.card import Reply
+from bot.tables.actor import Actor, Press
+
+Scope = Literal["me", "server"]
+Options = Mapping[str, str | int | bool]
+Completion = tuple[tuple[str, str], ...]
+
+
+class Service(Protocol):
+    """Everything a person can ask for. A completion is a tuple of (value, label)."""
+
+    async def open(
+        self, actor: Actor, game: str, options: Options, language: Language | None, guild_language: Language | None
+    ) -> Reply:
+        """Open a lobby in the actor's channel. guild_language: of the server's Discord settings."""
+
+    async def press(self, actor: Actor, press: Press) -> Reply:
+        """A control was used."""
+
+    async def hand(self, actor: Actor, table: str | None) -> Reply:
+        """The actor's own view of a table."""
+
+    async def turns(self, actor: Actor) -> Reply:
+        """Where the actor is waited for."""
+
+    async def status(self, actor: Actor, table: str | None) -> Reply:
+        """How a table stands."""
+
+    async def cancel(self, actor: Actor) -> Reply:
+        """End the channel's table for good."""
+
+    async def kick(self, actor: Actor, user: int) -> Reply:
+        """Free somebody's seat."""
+
+    async def resume(self, actor: Actor) -> Reply:
+        """Go on with a paused table."""
+
+    async def rules(self, actor: Actor, game: str | None, topic: str | None) -> Reply:
+        """The rules of a game."""
+
+    async def help(self, actor: Actor) -> Reply:
+        """What the bot is, and how to play."""
+
+    async def language(self, actor: Actor, language: Language | None, scope: Scope) -> Reply:
+        """Choose a language for oneself or for the server; None: as Discord says."""
+
+    async def topics(self, game: str | None, language: Language) -> Completion:
+        """The topics of a game's rules."""
+
+    async def tables_of(self, actor: Actor) -> Completion:
+        """The actor's tables."""

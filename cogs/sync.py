@@ -1,0 +1,59 @@
+"""Commands are registered only when they changed: Discord allows few registrations a day."""
+
+import json
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Protocol
+
+import discord
+from discord import app_commands
+
+
+class Bookmark(Protocol):
+    """Remembers one short text from one run to the next."""
+
+    def read(self) -> str | None:
+        """The text, None at first."""
+
+    def write(self, text: str) -> None:
+        """Replace the text."""
+
+
+class FileBookmark:
+    """A bookmark in a file. Its folder must exist."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def read(self) -> str | None:
+        """The text, None at first."""
+        return self._path.read_text(encoding="utf-8") if self._path.exists() else None
+
+    def write(self, text: str) -> None:
+        """Replace the text."""
+        self._path.write_text(text, encoding="utf-8")
+
+
+async def sync(tree: app_commands.CommandTree[Any], bookmark: Bookmark | None, guild: int | None) -> bool:
+    """Register the commands, everywhere or in one server, if they are not those of the bookmark; whether it did."""
+    place = discord.Object(guild) if guild is not None else None
+    if place is not None:
+        tree.copy_global_to(guild=place)
+    current = await fingerprint(tree, place)
+    if bookmark is not None and bookmark.read() == current:
+        return False
+    await tree.sync(guild=place)
+    if bookmark is not None:
+        bookmark.write(current)
+    return True
+
+
+async def fingerprint(tree: app_commands.CommandTree[Any], guild: discord.Object | None) -> str:
+    """A hash of all that Discord would be told, and of whom and where."""
+    told: list[Any] = [tree.client.application_id, guild.id if guild else None]
+    for command in tree.get_commands(guild=guild):
+        if tree.translator is None:
+            told.append(command.to_dict(tree))
+        else:
+            told.append(await command.get_translated_payload(tree, tree.translator))
+    return sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()

@@ -1,0 +1,56 @@
+# Commands, their options and choices: a name, and what it does.
+
+lobby = Open a table of { $game } in this channel
+lobby-language = language
+    .about = The language of the table
+
+hand = hand
+    .about = Your cards, your notes and everything you may answer, for your eyes only
+hand-table = table
+    .about = Which of your tables, if you sit at several
+
+turns = turns
+    .about = Where you are waited for, at all your tables
+
+rules = rules
+    .about = The rules of a game, topic by topic
+rules-game = game
+    .about = Which game (in a table's channel: its own)
+rules-topic = topic
+    .about = What you want to know
+
+help = help
+    .about = What this bot is, how to play, and what it keeps about you
+
+language = language
+    .about = Choose the language in which the bot speaks
+language-language = language
+    .about = The language, or the one that Discord is set to
+language-fr = Français
+language-en = English
+language-auto = As Discord is set
+language-scope = scope
+    .about = For you (private messages), or for the tables of this server
+scope-me = For me
+scope-server = For this server
+
+table = table
+    .about = The table of this channel
+status = status
+    .about = How the table stands, and who is waited for
+status-table = table
+    .about = Which table, if not the one of this channel
+cancel = cancel
+    .about = End the table for good, without a result
+kick = kick
+    .about = Free somebody's seat
+kick-player = player
+    .about = Whose seat
+resume = resume
+    .about = Go on with a paused table
+
+# Replies
+
+stale-command = This command has changed. Please restart Discord and try again.
+press-again = That took too long. Please press once more.
+done = Done.

@@ -1,0 +1,106 @@
+"""The application as the Discord layer sees it: says what a test tells it to, and remembers what it was asked."""
+
+import asyncio
+from typing import Any
+
+import simcord
+
+from bot.model import Language, Person
+from bot.presentation.card import Reply, note
+from bot.tables.actor import Actor, Press
+from cogs.client import Meneur
+from cogs.service import Completion, Options, Scope
+
+
+class FakeTables:
+    """calls: name and arguments. reply: what is answered next, or raised. delay: real seconds of work."""
+
+    def __init__(self) -> None:
+        self.calls: list[tuple[str, tuple[Any, ...]]] = []
+        self.reply: Reply | Exception = note("noted")
+        self.delay = 0.0
+        self.finished = 0
+        self.completion: Completion = ()
+
+    def attach(self, client: Meneur, env: simcord.Env) -> None:
+        """For `world`."""
+        client.attach(self)
+
+    @property
+    def last(self) -> tuple[str, tuple[Any, ...]]:
+        """The last call."""
+        return self.calls[-1]
+
+    @property
+    def pressed(self) -> Press:
+        """The last press."""
+        name, (_, press) = self.last
+        assert name == "press"
+        assert isinstance(press, Press)
+        return press
+
+    async def _asked(self, name: str, *args: Any) -> Reply:
+        self.calls.append((name, args))
+        if self.delay:
+            await asyncio.sleep(self.delay)
+        self.finished += 1
+        if isinstance(self.reply, Exception):
+            raise self.reply
+        return self.reply
+
+    async def open(
+        self, actor: Actor, game: str, options: Options, language: Language | None, guild_language: Language | None
+    ) -> Reply:
+        return await self._asked("open", actor, game, dict(options), language, guild_language)
+
+    async def press(self, actor: Actor, press: Press) -> Reply:
+        return await self._asked("press", actor, press)
+
+    async def hand(self, actor: Actor, table: str | None) -> Reply:
+        return await self._asked("hand", actor, table)
+
+    async def turns(self, actor: Actor) -> Reply:
+        return await self._asked("turns", actor)
+
+    async def status(self, actor: Actor, table: str | None) -> Reply:
+        return await self._asked("status", actor, table)
+
+    async def cancel(self, actor: Actor) -> Reply:
+        return await self._asked("cancel", actor)
+
+    async def kick(self, actor: Actor, user: int) -> Reply:
+        return await self._asked("kick", actor, user)
+
+    async def resume(self, actor: Actor) -> Reply:
+        return await self._asked("resume", actor)
+
+    async def rules(self, actor: Actor, game: str | None, topic: str | None) -> Reply:
+        return await self._asked("rules", actor, game, topic)
+
+    async def help(self, actor: Actor) -> Reply:
+        return await self._asked("help", actor)
+
+    async def language(self, actor: Actor, language: Language | None, scope: Scope) -> Reply:
+        return await self._asked("language", actor, language, scope)
+
+    async def topics(self, game: str | None, language: Language) -> Completion:
+        self.calls.append(("topics", (game, language)))
+        return self.completion
+
+    async def tables_of(self, actor: Actor) -> Completion:
+        self.calls.append(("tables_of", (actor,)))
+        return self.completion
+
+
+class FakePeople:
+    """The part of the store that remembers DM channels."""
+
+    def __init__(self) -> None:
+        self.channels: dict[int, int] = {}
+
+    async def person(self, user: int) -> Person:
+        return Person(user, None, self.channels.get(user), False)
+
+    async def keep_dms(self, user: int, *, closed: bool | None = None, channel: int | None = None) -> None:
+        if channel is not None:
+            self.channels[user] = channel

@@ -1,0 +1,183 @@
+"""What the simulated Discord lacks: speed, languages, lost replies, de-duplication, double clicks.
+
+It uses a few names of simcord that are not public; they are all here.
+"""
+
+import asyncio
+import fnmatch
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+import simcord
+from simcord import interactions as _interactions
+from simcord.backend import serializers as _serializers
+from simcord.http.client import _path_of
+from simcord.results import InteractionResult
+
+_base_payload = _interactions.base_payload
+LOCALES: dict[int, str] = {}
+"""Locales of users by id; whoever is not here speaks en-US."""
+
+
+def fast_settle(idle: float = 0.001) -> None:
+    """Poll for idleness every *idle* seconds instead of every 50 ms, which every click would wait for."""
+    defaults = simcord.Env._settle_internal.__kwdefaults__
+    assert defaults is not None
+    defaults["idle"] = idle
+
+
+def patch_locale() -> None:
+    """Let interactions carry their user's locale and the server's."""
+    _interactions.base_payload = _localised
+
+
+def _localised(backend: Any, **facts: Any) -> tuple[Any, dict[str, Any]]:
+    record, payload = _base_payload(backend, **facts)
+    payload["locale"] = LOCALES.get(facts["user_id"], "en-US")
+    guild = facts["guild_id"]
+    if guild is not None:
+        payload["guild_locale"] = backend.get_guild(guild).preferred_locale
+    payload["authorizing_integration_owners"] = {"0": str(guild or 0)}
+    return record, payload
+
+
+class Wire:
+    """Stands between the client and the simulated REST interface.
+
+    closed_dms: users whose DMs are closed. seen: path and nonce of every message that was sent with one; a second
+    send of the same gets the first message, or 404 when it has been deleted.
+    """
+
+    def __init__(self, env: simcord.Env) -> None:
+        self.env = env
+        self.closed_dms: set[int] = set()
+        self.seen: dict[tuple[str, str], dict[str, Any]] = {}
+        self._lost: list[list[Any]] = []
+        self._broken: list[tuple[str, Exception]] = []
+        self.attach()
+
+    def attach(self) -> None:
+        """Step in for the current client; again after a restart."""
+        http = self.env.bot.http
+        self._inner: Any = http.request
+        http.request = self._request  # type: ignore[method-assign]
+
+    def lose_reply(self, method: str, path: str, times: int = 1) -> None:
+        """Let the next such requests happen, and their replies get lost. path: with wildcards."""
+        self._lost.append([method, path, times])
+
+    def break_next(self, path: str, error: Exception) -> None:
+        """Let the next request to such a path raise *error* instead of happening."""
+        self._broken.append((path, error))
+
+    async def _request(self, route: Any, *, files: Any = None, form: Any = None, **kwargs: Any) -> Any:
+        path, body = _path_of(route.url), _body(form, kwargs)
+        for rule in self._broken:
+            if fnmatch.fnmatch(path, rule[0]):
+                self._broken.remove(rule)
+                raise rule[1]
+        sends = route.method == "POST" and path.endswith("/messages")
+        if sends and self._owner(path) in self.closed_dms:
+            raise discord.Forbidden(response(403), {"code": 50007, "message": "Cannot send messages to this user"})
+        nonce = body.get("nonce") if sends and body.get("enforce_nonce") else None
+        if nonce is not None and (path, nonce) in self.seen:
+            return self._again(path, nonce)
+        try:
+            made = await self._inner(route, files=files, form=form, **kwargs)
+        except discord.HTTPException as error:
+            if error.status >= 500 and not isinstance(error, discord.DiscordServerError):
+                raise server_error(error.status) from error
+            raise
+        if nonce is not None:
+            self.seen[path, nonce] = made = dict(made, nonce=nonce)
+        for lost in self._lost:
+            if lost[2] and lost[0] == route.method and fnmatch.fnmatch(path, lost[1]):
+                lost[2] -= 1
+                raise server_error(502)
+        return made
+
+    def _owner(self, path: str) -> int | None:
+        channel = int(path.split("/")[2])
+        dms: Mapping[int, int] = self.env.backend.dm_channels
+        return next((user for user, dm in dms.items() if dm == channel), None)
+
+    def _again(self, path: str, nonce: str) -> dict[str, Any]:
+        made = self.seen[path, nonce]
+        try:
+            self.env.backend.get_message(int(path.split("/")[2]), int(made["id"]))
+        except Exception as gone:
+            raise discord.NotFound(response(404), {"code": 10008, "message": "Unknown Message"}) from gone
+        return made
+
+
+def _body(form: Any, kwargs: Mapping[str, Any]) -> Mapping[str, Any]:
+    for part in form or ():
+        if part.get("name") == "payload_json":
+            loaded: Mapping[str, Any] = discord.utils._from_json(part["value"])
+            return loaded
+    body: Mapping[str, Any] = kwargs.get("json") or {}
+    return body
+
+
+class _Response:
+    def __init__(self, status: int, headers: Mapping[str, str]) -> None:
+        self.status, self.reason, self.headers = status, "Simulated", headers
+
+
+def response(status: int, **headers: str) -> Any:
+    """What discord.py's errors want to see of an HTTP response. headers: with underscores for hyphens."""
+    return _Response(status, {name.replace("_", "-"): value for name, value in headers.items()})
+
+
+def server_error(status: int) -> discord.DiscordServerError:
+    """An error of Discord's servers, after all retries."""
+    return discord.DiscordServerError(response(status), {"code": 0, "message": "Simulated"})
+
+
+def snapshot(env: simcord.Env, message: discord.Message) -> dict[str, Any]:
+    """The message as a client shows it now; for `emit_click` later, as a stale click."""
+    return dict(_serializers.message_payload(env.backend, env.backend.get_message(message.channel.id, message.id)))
+
+
+def emit_click(
+    env: simcord.Env,
+    actor: Any,
+    message: discord.Message,
+    custom_id: str,
+    *,
+    component_type: int = 2,
+    values: list[str] | None = None,
+    shown: dict[str, Any] | None = None,
+) -> InteractionResult:
+    """A click whose effects are not waited for: emit several, then `await env.settle()` once.
+
+    custom_id: any, also one that the message does not have.
+    """
+    stored = env.backend.get_message(message.channel.id, message.id)
+    guild = getattr(actor, "guild", None)
+    data: dict[str, Any] = {"custom_id": custom_id, "component_type": component_type}
+    if values is not None:
+        data["values"] = values
+    record, payload = _interactions.base_payload(
+        env.backend,
+        type=3,
+        channel_id=stored.channel_id,
+        guild_id=guild.id if guild else None,
+        user_id=actor.id,
+        data=data,
+    )
+    payload["message"] = shown or dict(_serializers.message_payload(env.backend, stored))
+    record.source_message_id = stored.id
+    env.backend.emit("INTERACTION_CREATE", payload)
+    return InteractionResult(env, record)
+
+
+def patient(env: simcord.Env, seconds: float) -> None:
+    """Let operations take up to so many real seconds before they are called a hang."""
+    env.settle_timeout = seconds
+
+
+async def later(seconds: float) -> None:
+    """Real time passes, for work that is meant to be slow."""
+    await asyncio.sleep(seconds)

@@ -1,0 +1,129 @@
+"""A server on the simulated Discord, with the real client in it.
+
+    async def test_something(tables: FakeTables) -> None:
+        async with world(tables.attach) as w:
+            result = await w.members[0].slash(w.channel, "hand")
+            assert "…" in shown(result)
+
+The first argument attaches an application to the client before it starts; it is called again at a restart.
+"""
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+import discord
+import simcord
+from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle, GuildHandle
+from simcord.results import InteractionResult
+
+from cogs.client import Meneur
+from tests.discord.simx import LOCALES, Wire, fast_settle, patch_locale
+
+SLOW: Final = 0.01
+"""Work of tests is deferred after this time; the simulation waits for it in real time."""
+NAMES: Final = ("Ada", "Bea", "Chloé", "Dan", "Eve", "Flo", "Gus", "Hal", "Ivo", "Joy")
+LANGUAGES: Final = ("fr", "en-US", "en-GB")
+Attach = Callable[[Meneur, simcord.Env], Awaitable[None] | None]
+
+
+class World:
+    """A running client, and who and what is around it.
+
+    members: named after NAMES, who speak LANGUAGES in turn. wire: what lies between the client and Discord.
+    """
+
+    env: simcord.Env
+    client: Meneur
+    guild: GuildHandle
+    channel: ChannelHandle
+    members: tuple[MemberActor, ...]
+    wire: Wire
+
+    def __init__(self, attach: Attach, slow: float) -> None:
+        self._attach = attach
+        self._slow = slow
+
+    async def open(self, seats: int) -> None:
+        """Start the client in an empty Discord, then build the server."""
+        fast_settle()
+        patch_locale()
+        self.client = Meneur(slow=self._slow)
+        self.env = simcord.Env(self.client)
+        await self._attached(self.client)
+        await self.env.start()
+        self.wire = Wire(self.env)
+        self.guild = self.env.create_guild("Server")
+        self.channel = self.guild.create_text_channel("table")
+        self.members = tuple(self.join(name, LANGUAGES[i % 3]) for i, name in enumerate(NAMES[:seats]))
+
+    def join(self, name: str, locale: str = "en-US") -> MemberActor:
+        """A new member of the server, whose client speaks *locale*."""
+        member = self.guild.add_member(self.env.create_user(name))
+        LOCALES[member.id] = locale
+        return member
+
+    async def restart(self) -> None:
+        """End the process and start another, with a new client and a newly attached application."""
+        old = self.client
+        self.client = Meneur(slow=self._slow)
+        await old.close()
+        await self._attached(self.client)
+        await self.env.restart_bot(self.client)
+        self.wire.attach()
+
+    async def close(self) -> None:
+        """Stop everything; raises what the client's handlers raised and the test did not look at."""
+        try:
+            await self.env.shutdown()
+        finally:
+            await self.client.close()
+        if self.env._errors_acknowledged < len(self.env._errors):
+            self.env.raise_errors()
+
+    async def _attached(self, client: Meneur) -> None:
+        made = self._attach(client, self.env)
+        if made is not None:
+            await made
+
+    def dms(self, member: MemberActor) -> list[discord.Message]:
+        """The messages between a member and the bot."""
+        return member.user.dm_channel.history(viewer=member.user)
+
+    def log(self, member: MemberActor | None = None) -> list[discord.Message]:
+        """The messages of the channel, as seen by a member."""
+        return self.channel.history(viewer=member)
+
+
+@asynccontextmanager
+async def world(attach: Attach, *, seats: int = 3, slow: float = SLOW) -> AsyncIterator[World]:
+    """A world for the time of a block."""
+    made = World(attach, slow)
+    await made.open(seats)
+    try:
+        yield made
+    finally:
+        await made.close()
+
+
+def text_of(message: Any) -> str:
+    """Everything that a message says: content, embeds, labels and options of components."""
+    if message is None:
+        return ""
+    parts = [message.content]
+    for embed in message.embeds:
+        parts += [embed.title, embed.description, *(x for f in embed.fields for x in (f.name, f.value))]
+        parts += [embed.footer.text]
+    return "\n".join(part for part in parts if part)
+
+
+def shown(result: InteractionResult) -> str:
+    """Everything that the reply to an interaction says, follow-ups too."""
+    return "\n".join(filter(None, [text_of(result.response), *map(text_of, result.followups)]))
+
+
+def custom_ids(message: discord.Message) -> Sequence[str]:
+    """The ids of a message's components, in order."""
+    rows: Sequence[Any] = message.components
+    return [item.custom_id for row in rows for item in row.children if item.custom_id]

@@ -1,0 +1,94 @@
+"""Pairs of tables that differ only in secrets, for the conformance suite."""
+
+from typing import Any
+
+from engines.core.protocol import Step
+from engines.secret_hitler import GAME
+from engines.secret_hitler.boards import Ballot
+from tests.conformance.twins import Twin
+from tests.games.secret_hitler.table import Table, pile, roles, tiles
+
+OVER = frozenset({"game_ended"})
+LOYALTY = OVER | {"loyalty_learned"}
+TILES = frozenset({"tiles_drawn", "tiles_passed", "policy_enacted", "peek_learned"})
+
+
+def swapped(seat_count: int, one: int, other: int, **arrangement: Any) -> dict[str, Any]:
+    """Two tables at which two seats have each other's roles."""
+    cards = list(roles(seat_count))
+    left = GAME.arrange(roles=cards, **arrangement)
+    cards[one], cards[other] = cards[other], cards[one]
+    return {"left": left, "right": GAME.arrange(roles=cards, **arrangement)}
+
+
+def decks(left: str, right: str, **arrangement: Any) -> dict[str, Any]:
+    """Two tables of seven with these draw piles."""
+    return {
+        side: GAME.arrange(roles=roles(7), deck=tiles(letters), **arrangement)
+        for side, letters in (("left", left), ("right", right))
+    }
+
+
+def voted(ballot: Ballot) -> Step[Any, Any]:
+    """Five seats, of which seat 1 has voted."""
+    table = Table.arranged(roles=roles(5)).nominate(2).vote(ballot, 1)
+    return Step(table.state, table.events)
+
+
+TWINS: tuple[Twin, ...] = (
+    Twin(
+        "Hitler and a Liberal, seen by the other Liberals",
+        **swapped(7, 3, 6),
+        viewers=(None, 0, 1, 2),
+        discloses=LOYALTY,
+    ),
+    Twin(
+        "a Fascist and a Liberal, seen by Hitler and the other Liberals",
+        **swapped(7, 3, 4, fascist=1, deck=pile("FFF FFF", fascist=1)),
+        viewers=(None, 0, 1, 2, 6),
+        discloses=LOYALTY,
+    ),
+    Twin(
+        "the Fascist and Hitler of a small table, with three fascist policies",
+        **swapped(5, 3, 4, fascist=3),
+        viewers=(None, 0, 1, 2),
+        discloses=OVER,
+    ),
+    Twin(
+        "a Fascist and Hitler, seen by Liberals who may investigate them",
+        **swapped(9, 7, 8, deck=pile("FFF FFF FFF"), first=4),
+        viewers=(None, 0, 1, 2, 3, 4),
+        discloses=OVER,
+    ),
+    Twin(
+        "a dead Liberal and a living Fascist, or the other way round",
+        **swapped(7, 3, 4, fascist=4, dead=(3,)),
+        viewers=(None, 0, 1, 2, 6),
+        discloses=OVER,
+    ),
+    Twin(
+        "what an investigation has shown, seen by all but those it concerned",
+        **swapped(7, 3, 4, fascist=2, investigated=((0, 4),)),
+        viewers=(None, 1, 2, 6),
+        discloses=LOYALTY,
+    ),
+    Twin(
+        "a fascist and a liberal draw pile",
+        **decks("FFF FFF LLL", "LLL LLL FFF"),
+        viewers=(None, *range(7)),
+        discloses=TILES,
+    ),
+    Twin(
+        "the order of the three tiles that will be drawn",
+        **decks("LFF LFL FFL", "FFL LFL FFL"),
+        viewers=(None, *range(7)),
+        discloses=frozenset({"chaos_reached"}),
+    ),
+    Twin(
+        "a vote, seen by all but the voter",
+        left=voted("ja"),
+        right=voted("nein"),
+        viewers=(None, 0, 2, 3, 4),
+        discloses=frozenset({"votes_revealed"}),
+    ),
+)
