@@ -7,11 +7,11 @@ for it in a prompt of its own, which names the chair.
 from collections.abc import Sequence
 from typing import Any
 
-from engines.core.protocol import Field, Offer, Pace, Prompt
+from engines.core.protocol import Field, Offer, Prompt
 from engines.reseau_mere.cards import faces
 from engines.reseau_mere.chairs import tag
 from engines.reseau_mere.phases import take
-from engines.reseau_mere.state import State
+from engines.reseau_mere.state import NO_PROOF, State
 
 VERDICTS = ("R", "RM", "EQ")
 
@@ -29,7 +29,7 @@ def prompts(state: State) -> tuple[Prompt, ...]:
                 Prompt(f"take.{current.number}.{lap}.{tag(chair)}", "take", holder, holder, "reaction", about=chair),
             )
         case "report":
-            return _of_all_chairs(state, "report", current.reports, revisable=state.together)
+            return _of_all_chairs(state, "report", current.verdicts, revisable=state.together)
         case "suspicion":
             return _of_all_seats(f"suspicion.{current.number}", "suspicion", current.suspicions, revisable=True)
         case "accusation":
@@ -57,7 +57,7 @@ def offers(state: State, prompt: Prompt, seat: int) -> tuple[Offer, ...]:
             return (Offer("take_card", (this, places)), Offer("take_any_card", (this,)))
         case "report":
             shown = () if state.spent[chair] else faces(state.round.taken[chair])
-            verdict, proof = Field("verdict", VERDICTS), Field("proof", ("none", *shown))
+            verdict, proof = Field("verdict", VERDICTS), Field("proof", (NO_PROOF, *shown))
             return (Offer("announce_report", (this, verdict, proof)),)
         case "suspicion":
             return (Offer("suspect_chair", (Field("suspect", _others(state, seat)),)), Offer("suspect_nobody"))
@@ -73,19 +73,17 @@ def _others(state: State, seat: int) -> tuple[int, ...]:
 
 
 def _of_all_chairs(state: State, kind: str, answers: Sequence[Any], *, revisable: bool = False) -> tuple[Prompt, ...]:
-    id_ = f"{kind}.{state.round.number}"
-    humans, invisible = answers[: state.humans], [chair for chair in state.invisible if answers[chair] is None]
-    alone = (
-        Prompt(f"{id_}.{tag(chair)}", kind, holder, holder, "ballot", revisable=revisable, about=chair)
-        for chair in invisible
-        for holder in [(state.holder(chair),)]
+    prompt_id = f"{kind}.{state.round.number}"
+    invisible = (
+        Prompt(f"{prompt_id}.{tag(chair)}", kind, holder, holder, "ballot", revisable=revisable, about=chair)
+        for chair, holder in ((chair, (state.holder(chair),)) for chair in state.invisible)
+        if answers[chair] is None
     )
-    return (*_of_all_seats(id_, kind, humans, revisable=revisable), *alone)
+    return (*_of_all_seats(prompt_id, kind, answers[: state.humans], revisable=revisable), *invisible)
 
 
-def _of_all_seats(id_: str, kind: str, answers: Sequence[Any], *, revisable: bool = False) -> tuple[Prompt, ...]:
+def _of_all_seats(prompt_id: str, kind: str, answers: Sequence[Any], *, revisable: bool = False) -> tuple[Prompt, ...]:
     pending = tuple(seat for seat, answer in enumerate(answers) if answer is None)
     if not pending:
         return ()
-    pace: Pace = "ballot"
-    return (Prompt(id_, kind, tuple(range(len(answers))), pending, pace, revisable=revisable),)
+    return (Prompt(prompt_id, kind, tuple(range(len(answers))), pending, "ballot", revisable=revisable),)

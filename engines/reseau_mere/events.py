@@ -81,7 +81,7 @@ class PassesDealt(protocol.Event):
 
 
 class PositionTaken(protocol.Event):
-    """A chair took the card at a position. lap: first or second pass. by_dice: the dice chose the position."""
+    """A chair took the card at a position. lap: first or second pass. by_dice: the taker did not choose it."""
 
     kind: Literal["position_taken"] = "position_taken"
     number: int

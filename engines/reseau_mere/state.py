@@ -13,6 +13,7 @@ Verdict = Literal["R", "RM", "EQ"]
 Proof = Literal["none", "R1", "R2", "R3", "M1", "M2", "M3"]
 Named = tuple[Chair, ...]
 NOBODY: Named = ()
+NO_PROOF: Proof = "none"
 
 EXTRA_ROUNDS = 3
 ACCUSATION_POINTS = 3
@@ -40,13 +41,13 @@ class Report(Secret):
     """What a chair says about its two cards (RM-10). forfeited: said by the clock (RM-20)."""
 
     verdict: Verdict
-    proof: Proof = "none"
+    proof: Proof = NO_PROOF
     forfeited: bool = False
 
     @property
     def shown(self) -> bool:
         """Whether the Preuve is shown with it."""
-        return self.proof != "none"
+        return self.proof != NO_PROOF
 
 
 class Round(Secret):
@@ -54,7 +55,8 @@ class Round(Secret):
 
     dealt: the three cards. extras: of *Fracture instable*, until they join the centre. discards: which of the three
     went to the discard. centre: by position, None where a card was taken. taken: at most two per chair.
-    suspicions: the chair named, or nobody. score: set once the round is revealed.
+    verdicts, proofs, silent: the reports, in columns since a table of 20 keeps hundreds; silent: chairs that the clock
+    has spoken for. suspicions: the chair named, or nobody. score: set once the round is revealed.
     """
 
     number: int
@@ -63,7 +65,9 @@ class Round(Secret):
     discards: tuple[Face | None, ...] = ()
     centre: tuple[Face | None, ...] = ()
     taken: tuple[tuple[Face, ...], ...] = ()
-    reports: tuple[Report | None, ...] = ()
+    verdicts: tuple[Verdict | None, ...] = ()
+    proofs: tuple[Proof, ...] = ()
+    silent: Named = ()
     suspicions: tuple[Named | None, ...] = ()
     score: Score | None = None
 
@@ -74,6 +78,21 @@ class Round(Secret):
             return ()
         hand = self.dealt[chair]
         return without(hand, hand.index(discarded))
+
+    def report(self, chair: int) -> Report | None:
+        """What *chair* says; None as long as it owes it."""
+        verdict = self.verdicts[chair]
+        if verdict is None:
+            return None
+        return Report(verdict=verdict, proof=self.proofs[chair], forfeited=chair in self.silent)
+
+    def reported(self, chair: int, report: Report) -> "Round":
+        """The round with this report, which takes the place of an earlier one."""
+        return self.evolve(
+            verdicts=put(self.verdicts, chair, report.verdict),
+            proofs=put(self.proofs, chair, report.proof),
+            silent=tuple(sorted({*self.silent, chair} if report.forfeited else {*self.silent} - {chair})),
+        )
 
     @property
     def face_down(self) -> tuple[int, ...]:
@@ -156,8 +175,9 @@ class State(protocol.State):
     @property
     def published(self) -> tuple[Report | None, ...]:
         """This round's reports as far as they are public."""
-        reports = self.round.reports
-        return (None,) * self.chairs if self.together and None in reports else reports
+        if self.together and None in self.round.verdicts:
+            return (None,) * self.chairs
+        return tuple(self.round.report(chair) for chair in range(self.chairs))
 
     @property
     def proofs_spent(self) -> tuple[bool, ...]:

@@ -131,7 +131,7 @@ def _sheets(state: State, played: Round, seat: int) -> tuple[Sheet, ...]:
             discarded=played.discards[chair],
             kept=played.kept(chair),
             taken=played.taken[chair],
-            report=played.reports[chair],
+            report=played.report(chair),
         )
         for chair, cards in enumerate(played.dealt)
         if state.holder(chair, played.number) == seat

@@ -4,7 +4,7 @@ from engines.core.protocol import Step
 from engines.reseau_mere.cards import DECK, EXTRAS, HAND, Face
 from engines.reseau_mere.chairs import chair_count
 from engines.reseau_mere.events import CardsDealt, Event, RoundStarted
-from engines.reseau_mere.state import Round, State
+from engines.reseau_mere.state import NO_PROOF, Round, State
 from engines.reseau_mere.steps import Next
 
 
@@ -18,7 +18,8 @@ def dealt_round(number: int, humans: int, deck: tuple[Face, ...], *, unstable: b
         extras=deck[used : used + EXTRAS] if unstable else (),
         discards=(None,) * chairs,
         taken=((),) * chairs,
-        reports=(None,) * chairs,
+        verdicts=(None,) * chairs,
+        proofs=(NO_PROOF,) * chairs,
         suspicions=(None,) * humans,
     )
 

@@ -3,7 +3,7 @@
 from engines.core.protocol import Step
 from engines.reseau_mere.events import Event, ReportAnnounced
 from engines.reseau_mere.phases import reveal
-from engines.reseau_mere.state import Report, State, put
+from engines.reseau_mere.state import Report, State
 from engines.reseau_mere.steps import Next, led_by
 
 SILENCE = Report(verdict="EQ", forfeited=True)
@@ -11,9 +11,9 @@ SILENCE = Report(verdict="EQ", forfeited=True)
 
 def announce(state: State, chair: int, report: Report) -> Next:
     """*chair* reports: at once when reports are live, else with the last one, and until then it may be changed."""
-    current = state.round.evolve(reports=put(state.round.reports, chair, report))
+    current = state.round.reported(chair, report)
     state = state.evolve(round=current)
-    complete = None not in current.reports
+    complete = None not in current.verdicts
     if not state.together:
         events: tuple[Event, ...] = (_told(state, chair, report),)
     else:

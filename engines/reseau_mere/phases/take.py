@@ -35,9 +35,10 @@ def take(state: State, position: int, *, by_dice: bool = False) -> Next:
     )
     if turn(state)[0] > KEPT:
         return Step(state.evolve(phase="report"), events)
-    if len(state.round.face_down) == 1:
+    left = state.round.face_down
+    if len(left) == 1:
         # The last card is no choice, and asking for it would cost the table a wait.
-        return led_by(events, take_any(state))
+        return led_by(events, take(state, left[0], by_dice=True))
     return Step(state, events)
 
 

@@ -9,7 +9,7 @@ from tests.conformance.twins import Twin
 from tests.games.reseau_mere.driver import BALANCED, Hand, Table, last_round, table
 
 END = frozenset({"extra_rounds_opened", "accusation_shown", "chair_accused", "identities_shown", "game_ended"})
-CARDS = frozenset({"cards_taken", "report_announced", "cards_revealed"})
+CARDS = frozenset({"cards_taken", "cards_revealed"})
 
 MINE: Hand = ("R1", "R2", "M1")
 RESISTANCE: Hand = ("R1", "R2", "R3")
@@ -137,7 +137,7 @@ TWINS = (
         "the centre lies in another order",
         centre(0, 1, 2, 3, 4, 5),
         centre(5, 4, 3, 2, 1, 0),
-        viewers=(0, 1, 2, None),
+        viewers=(2, None),
         discloses=CARDS,
     ),
     Twin(
@@ -152,7 +152,7 @@ TWINS = (
         reported("R"),
         reported("RM"),
         viewers=(0, 2, None),
-        discloses=CARDS,
+        discloses=frozenset({"report_announced"}),
     ),
     Twin("a suspicion names another chair", suspected(0), suspected(2), viewers=(0, 2, None), discloses=END),
     Twin("an accusation names another chair", accused(0), accused(2), viewers=(0, 2, None), discloses=END),

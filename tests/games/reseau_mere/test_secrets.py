@@ -64,7 +64,7 @@ def test_reprs_show_nothing_that_is_secret() -> None:
     """State, round, report, view and private events name their class; also in an f-string."""
     secret = table(3).keep()
     secret.answer("report.1", 1, AnnounceReport(chair=1, verdict="RM", proof="M1"))
-    values = [secret.state, secret.state.round, secret.state.round.reports[1], secret.view(1), *secret.view(1).hands]
+    values = [secret.state, secret.state.round, secret.state.round.report(1), secret.view(1), *secret.view(1).hands]
     with revealed(False):
         shown = "".join(f"{value!r}{value}" for value in values)
         private = "".join(repr(event) for event in secret.log if event.audience != "table")
