@@ -30,12 +30,19 @@ class HandDealt(Event):
 
 
 class TrioChosen(Event):
-    """A seat has chosen its left neighbour's case, or changed it. drawn: by the dice, its time was up (TI-4, TI-23)."""
+    """A seat has chosen its left neighbour's case, or changed its choice (TI-4)."""
 
     kind: Literal["trio_chosen"] = "trio_chosen"
     seat: Seat
     trio: Trio
-    drawn: bool
+
+
+class TrioDrawn(Event):
+    """The dice have chosen for a seat whose time was up (TI-23)."""
+
+    kind: Literal["trio_drawn"] = "trio_drawn"
+    seat: Seat
+    trio: Trio
 
 
 class TriosPlaced(Event):
@@ -157,6 +164,7 @@ AnyEvent = (
     GameSetUp
     | HandDealt
     | TrioChosen
+    | TrioDrawn
     | TriosPlaced
     | CaseOpened
     | TurnBegan

@@ -3,7 +3,16 @@
 from engines.treize_indices import turns
 from engines.treize_indices.actions import ChooseTrio
 from engines.treize_indices.cards import PERSONS, PLACES, WEAPONS, Card, Pair, Person, Place, Trio, Weapon, in_order
-from engines.treize_indices.events import AnyEvent, CaseOpened, Played, TimeRanOut, TrioChosen, TriosPlaced, joined
+from engines.treize_indices.events import (
+    AnyEvent,
+    CaseOpened,
+    Played,
+    TimeRanOut,
+    TrioChosen,
+    TrioDrawn,
+    TriosPlaced,
+    joined,
+)
 from engines.treize_indices.state import State
 
 
@@ -14,7 +23,8 @@ def pending(state: State) -> tuple[int, ...]:
 
 def choose(state: State, seat: int, action: ChooseTrio) -> Played:
     """A seat chooses, or changes its mind; the last choice sets all the cases (TI-4)."""
-    return _placed_if_complete(_chosen(state, seat, action.trio, drawn=False))
+    chosen = TrioChosen(audience=(seat,), seat=seat, trio=action.trio)
+    return _placed_if_complete(Played(_with_choice(state, seat, action.trio), (chosen,)))
 
 
 def expire(state: State, seats: tuple[int, ...]) -> Played:
@@ -31,7 +41,9 @@ def draw(state: State, seats: tuple[int, ...]) -> Played:
         person, dice = step.state.dice.pick(persons)
         place, dice = dice.pick(places)
         weapon, dice = dice.pick(weapons)
-        step = joined(step, _chosen(step.state.evolve(dice=dice), seat, (person, place, weapon), drawn=True))
+        trio = (person, place, weapon)
+        drawn = TrioDrawn(audience=(seat,), seat=seat, trio=trio)
+        step = Played(_with_choice(step.state.evolve(dice=dice), seat, trio), (*step.events, drawn))
     return step
 
 
@@ -70,10 +82,8 @@ def open_cases(state: State) -> Played:
     return joined(Played(state, tuple(events)), turns.begin(state.evolve(turn=1)))
 
 
-def _chosen(state: State, seat: int, trio: Trio, *, drawn: bool) -> Played:
-    choices = tuple(trio if other == seat else choice for other, choice in enumerate(state.choices))
-    event = TrioChosen(audience=(seat,), seat=seat, trio=trio, drawn=drawn)
-    return Played(state.evolve(choices=choices), (event,))
+def _with_choice(state: State, seat: int, trio: Trio) -> State:
+    return state.evolve(choices=tuple(trio if other == seat else choice for other, choice in enumerate(state.choices)))
 
 
 def _placed_if_complete(step: Played) -> Played:

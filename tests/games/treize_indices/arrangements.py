@@ -135,6 +135,6 @@ TWINS = (
         choosing(4, dice=_SEEDS[0]),
         choosing(4, dice=_SEEDS[1]),
         viewers=(0, 1, 2, 3, None),
-        discloses=_TOLD | {"trio_chosen", "case_opened"},
+        discloses=_TOLD | {"trio_drawn", "case_opened"},
     ),
 )

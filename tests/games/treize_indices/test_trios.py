@@ -7,7 +7,7 @@ from engines.core.offers import every
 from engines.core.protocol import Field
 from engines.treize_indices import GAME
 from engines.treize_indices.actions import Accuse, ChooseTrio
-from engines.treize_indices.events import CaseOpened, TimeRanOut, TrioChosen, TriosPlaced, TurnBegan
+from engines.treize_indices.events import CaseOpened, TimeRanOut, TrioChosen, TrioDrawn, TriosPlaced, TurnBegan
 from engines.treize_indices.setup import arrange
 from tests.games.treize_indices.arrangements import choosing, plain_fronts, plain_hands
 from tests.games.treize_indices.table import Table
@@ -31,7 +31,7 @@ def test_TI_04_a_choice_is_secret() -> None:
     table.choose(1, FRONTS[2])
     (event,) = table.last
     assert isinstance(event, TrioChosen)
-    assert (event.audience, event.seat, event.trio, event.drawn) == ((1,), 1, FRONTS[2], False)
+    assert (event.audience, event.seat, event.trio) == ((1,), 1, FRONTS[2])
     assert table.view(1).trio == FRONTS[2]
     assert table.view(0).trio is None
     assert table.view(None).trio is None
@@ -110,12 +110,12 @@ def test_TI_23_a_trio_that_is_late_is_drawn() -> None:
     """At time up the dice choose a person, a place and a weapon; only that seat learns which."""
     table = Table(choosing(3, dice=ScriptedDice(picks=(2, 0, 0))))
     table.time_up(0)
-    ran_out, chosen = table.last
+    ran_out, drawn = table.last
     assert isinstance(ran_out, TimeRanOut)
     assert (ran_out.audience, ran_out.seats) == ("table", (0,))
-    assert isinstance(chosen, TrioChosen)
-    assert (chosen.audience, chosen.drawn) == ((0,), True)
-    assert chosen.trio == ("yellow_person", "pink_place", "pink_weapon")
+    assert isinstance(drawn, TrioDrawn)
+    assert drawn.audience == (0,)
+    assert drawn.trio == ("yellow_person", "pink_place", "pink_weapon")
     assert table.prompt.pending == (1, 2)
 
 
