@@ -32,14 +32,14 @@ class Tree(app_commands.CommandTree["Meneur"]):
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         if is_reported(cause):
             return
-        if isinstance(cause, STALE):
+        if interaction.type is discord.InteractionType.autocomplete:
+            # Suggestions are a courtesy: nothing can be said in their place.
+            log.warning("Suggestions of interaction %s failed: %s", interaction.id, cause)
+        elif isinstance(cause, STALE):
             # The person's client still shows the commands of an older version.
             log.warning("Interaction %s: %s", interaction.id, cause)
             reply = _said(interaction, "stale-command")
             await self.client.answering.serve(interaction, reply, of="stale command")
-        elif interaction.type is discord.InteractionType.autocomplete:
-            # Suggestions are a courtesy: nothing can be said in their place.
-            log.error("Suggestions of interaction %s failed", interaction.id, exc_info=cause)
         else:
             await apologise(interaction, cause, "command")
 

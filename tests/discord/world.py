@@ -10,6 +10,7 @@ The first argument attaches an application to the client before it starts; it is
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any, Final
 
 import discord
@@ -19,6 +20,7 @@ from simcord.builders import ChannelHandle, GuildHandle
 from simcord.results import InteractionResult
 
 from cogs.client import Meneur
+from cogs.messenger import DiscordMessenger
 from tests.discord.simx import LOCALES, Wire, fast_settle, patch_locale
 
 SLOW: Final = 0.01
@@ -107,6 +109,25 @@ async def world(attach: Attach, *, seats: int = 3, slow: float = SLOW) -> AsyncI
         await made.close()
 
 
+class SimClock:
+    """The simulation's time, which `env.advance_time` moves."""
+
+    def __init__(self, env: simcord.Env) -> None:
+        self.now = env.now
+
+
+def playing(path: Path) -> Attach:
+    """For `world`: the whole application on a database file, which outlives a restart."""
+
+    async def attach(client: Meneur, env: simcord.Env) -> None:
+        from bot.bootstrap import App
+
+        app = await App.open(path, lambda store: DiscordMessenger(client, store), SimClock(env), env.external_wait)
+        client.attach(app.tables, start=app.start, stop=app.stop)
+
+    return attach
+
+
 def text_of(message: Any) -> str:
     """Everything that a message says: content, embeds, labels and options of components."""
     if message is None:
@@ -119,8 +140,11 @@ def text_of(message: Any) -> str:
 
 
 def shown(result: InteractionResult) -> str:
-    """Everything that the reply to an interaction says, follow-ups too."""
-    return "\n".join(filter(None, [text_of(result.response), *map(text_of, result.followups)]))
+    """Everything that the reply to an interaction says in new messages, follow-ups too."""
+    first = result.response
+    # After a deferral, the message that was clicked counts as the response.
+    clicked = first is not None and first.id == result._interaction.source_message_id
+    return "\n".join(filter(None, [text_of(None if clicked else first), *map(text_of, result.followups)]))
 
 
 def custom_ids(message: discord.Message) -> Sequence[str]:
