@@ -18,7 +18,7 @@ from tests.discord.world import World, shown, world
 
 async def registrations(client: Meneur, tables: FakeTables) -> int:
     """How often a start registers commands."""
-    client.attach(tables)
+    client.attach(tables.opened)
     env = simcord.Env(client)
     await env.start()
     count = sum(e.method == "PUT" and e.path.endswith("/commands") for e in env.http_requests)
@@ -44,7 +44,7 @@ class TestRegistration:
     ) -> None:
         bookmark = FileBookmark(tmp_path / "commands")
         client = Meneur(bookmark=bookmark)
-        client.attach(tables)
+        client.attach(tables.opened)
         env = simcord.Env(client)
         env.inject_error("PUT", "/applications/*/commands", status=400, code=50035)
         with pytest.raises(discord.app_commands.CommandSyncFailure):
@@ -54,7 +54,7 @@ class TestRegistration:
 
     async def test_one_server_gets_them_alone(self, tables: FakeTables) -> None:
         client = Meneur(guild=424242)
-        client.attach(tables)
+        client.attach(tables.opened)
         env = simcord.Env(client)
         env.create_guild("Server", id=424242)
         await env.start()
@@ -73,28 +73,39 @@ def test_it_asks_for_nothing_privileged_and_keeps_nothing() -> None:
     assert client.allowed_mentions.to_dict().get("parse") == []
 
 
-def test_the_application_must_be_attached() -> None:
-    with pytest.raises(RuntimeError, match="attached"):
-        _ = Meneur().tables
-
-
-async def test_the_application_starts_after_the_commands_and_stops_before_the_connection(tables: FakeTables) -> None:
-    seen: list[str] = []
-
-    async def start() -> None:
-        seen.append(f"start, {'commands' if client.tree.get_commands() else 'none'}")
-
-    async def stop() -> None:
-        seen.append(f"stop, {'closed' if client.is_closed() else 'open'}")
-
+async def test_the_application_must_be_attached() -> None:
     client = Meneur()
-    client.attach(tables, start=start, stop=stop)
-    env = simcord.Env(client)
+    with pytest.raises(RuntimeError, match="no application is open"):
+        _ = client.tables
+    with pytest.raises(RuntimeError, match="no application is attached"):
+        await client.setup_hook()
+
+
+async def test_the_application_lives_as_long_as_the_client(tables: FakeTables) -> None:
+    client = Meneur()
+    tables.attach(client, env := simcord.Env(client))
     await env.start()
+    assert tables.life == ["opened", "started"]
     await env.shutdown()
     await client.close()
     await client.close()
-    assert seen == ["start, commands", "stop, open"]
+    assert tables.life == ["opened", "started", "stopped"]
+
+
+async def test_the_client_closes_though_the_application_does_not(
+    tables: FakeTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def stop() -> None:
+        raise RuntimeError("stuck")
+
+    monkeypatch.setattr(tables, "stop", stop)
+    client = Meneur()
+    tables.attach(client, env := simcord.Env(client))
+    await env.start()
+    await env.shutdown()
+    with pytest.raises(RuntimeError, match="stuck"):
+        await client.close()
+    assert client.is_closed()
 
 
 async def test_what_was_begun_is_finished_before_it_closes(w: World, tables: FakeTables) -> None:

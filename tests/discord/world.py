@@ -8,7 +8,7 @@
 The first argument attaches an application to the client before it starts; it is called again at a restart.
 """
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -19,6 +19,7 @@ from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle, GuildHandle
 from simcord.results import InteractionResult
 
+from bot.ports import Store
 from cogs.client import Meneur
 from cogs.messenger import DiscordMessenger
 from tests.discord.simx import LOCALES, Wire, fast_settle, patch_locale
@@ -27,7 +28,7 @@ SLOW: Final = 0.01
 """Work of tests is deferred after this time; the simulation waits for it in real time."""
 NAMES: Final = ("Ada", "Bea", "Chloé", "Dan", "Eve", "Flo", "Gus", "Hal", "Ivo", "Joy")
 LANGUAGES: Final = ("fr", "en-US", "en-GB")
-Attach = Callable[[Meneur, simcord.Env], Awaitable[None] | None]
+Attach = Callable[[Meneur, simcord.Env], None]
 
 
 class World:
@@ -53,7 +54,7 @@ class World:
         patch_locale()
         self.client = Meneur(slow=self._slow)
         self.env = simcord.Env(self.client)
-        await self._attached(self.client)
+        self._attach(self.client, self.env)
         await self.env.start()
         self.wire = Wire(self.env)
         self.guild = self.env.create_guild("Server")
@@ -71,7 +72,7 @@ class World:
         old = self.client
         self.client = Meneur(slow=self._slow)
         await old.close()
-        await self._attached(self.client)
+        self._attach(self.client, self.env)
         await self.env.restart_bot(self.client)
         self.wire.attach()
 
@@ -83,11 +84,6 @@ class World:
             await self.client.close()
         if self.env._errors_acknowledged < len(self.env._errors):
             self.env.raise_errors()
-
-    async def _attached(self, client: Meneur) -> None:
-        made = self._attach(client, self.env)
-        if made is not None:
-            await made
 
     def dms(self, member: MemberActor) -> list[discord.Message]:
         """The messages between a member and the bot."""
@@ -119,11 +115,13 @@ class SimClock:
 def playing(path: Path) -> Attach:
     """For `world`: the whole application on a database file, which outlives a restart."""
 
-    async def attach(client: Meneur, env: simcord.Env) -> None:
+    def attach(client: Meneur, env: simcord.Env) -> None:
         from bot.bootstrap import App
 
-        app = await App.open(path, lambda store: DiscordMessenger(client, store), SimClock(env), env.external_wait)
-        client.attach(app.tables, start=app.start, stop=app.stop)
+        def messenger(store: Store) -> DiscordMessenger:
+            return DiscordMessenger(client, store)
+
+        client.attach(lambda: App.open(path, messenger, SimClock(env), env.external_wait))
 
     return attach
 
