@@ -27,7 +27,7 @@ check: $(VENV)/.dev  ## format, lint, types, import boundaries
 	$(BIN)/lint-imports
 
 bench: $(VENV)/.dev  ## speed, with the machine named
-	$(BIN)/python -m pytest tests/benchmarks -o norecursedirs=.venv -p no:xdist
+	$(BIN)/python -m pytest tests/benchmarks -o 'norecursedirs=.*' -p no:xdist
 
 run: $(VENV)/.play  ## the real bot: DISCORD_TOKEN in .env
 	$(BIN)/python -m bot run

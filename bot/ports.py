@@ -70,19 +70,25 @@ class Store(Protocol):
         """Id of the last message delivered to the table's channel."""
 
     async def claim(self, now: datetime, until: datetime, limit: int) -> tuple[Queued, ...]:
-        """The oldest waiting letter of each target, if due and not claimed; claimed until then."""
+        """The oldest waiting letter of each target, if due and not claimed; claimed until then.
+
+        The first claim of a letter is kept as its first_try, so that a crash while sending leaves a trace.
+        """
 
     async def release(self) -> None:
         """Forget all claims (at start: nobody else is sending)."""
 
     async def next_letter(self) -> datetime | None:
-        """When the next unclaimed letter is due (in the past: now), None when the outbox is empty."""
+        """When the next letter is due (in the past: now), None when the outbox is empty.
+
+        A claimed letter is due when its claim ends.
+        """
 
     async def sent(self, queued: int, message: int | None, at: datetime) -> None:
         """A letter was delivered as this message."""
 
-    async def retry(self, queued: int, at: datetime, now: datetime) -> None:
-        """A try failed at *now*; try again at *at*."""
+    async def retry(self, queued: int, at: datetime, now: datetime, *, reason: str | None = None) -> None:
+        """A try failed at *now*; try again at *at*. reason: a code to keep with it; None keeps the last."""
 
     async def park(self, queued: int, reason: str) -> None:
         """A letter that cannot be delivered is set aside, with a code."""
@@ -101,6 +107,9 @@ class Store(Protocol):
 
     async def keep_person(self, person: Person) -> None:
         """Replace what is kept of a user."""
+
+    async def keep_dms(self, user: int, *, closed: bool | None = None, channel: int | None = None) -> None:
+        """Note what was found out about a user's DMs; None leaves that part as it is."""
 
     async def guild_language(self, guild: int) -> Language | None:
         """The language chosen for a server."""

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Coroutine
+from contextlib import suppress
 from typing import Any, Final
 
 import discord
@@ -130,9 +131,12 @@ async def _post(itx: Interaction, made: Rendered) -> None:
         return
     pending = itx.response.type is PENDING
     if pending:
-        # What was deferred in private stays private: it makes room for a message of its own.
-        await itx.delete_original_response()
+        # What was deferred in private stays private: it is settled, so that a message of its own can follow.
+        await itx.edit_original_response(content=say_here(language_of(itx), "done"))
     await itx.followup.send(**made.sending())
+    if pending:
+        with suppress(discord.HTTPException):
+            await itx.delete_original_response()
 
 
 async def _strip(itx: Interaction, reply: Stripped, table: str) -> None:
@@ -142,7 +146,7 @@ async def _strip(itx: Interaction, reply: Stripped, table: str) -> None:
         await _edit(itx, {"view": without(itx.message, gone)})
     if reply.card is not None:
         await _whisper(itx, reply.card, table)
-    elif not itx.response.is_done():
+    elif itx.message is None or not itx.response.is_done():
         await _whisper(itx, Card(text=say_here(language_of(itx), "done")), table)
 
 

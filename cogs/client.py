@@ -14,13 +14,13 @@ from cogs.answering import SLOW, Answering, apologise, is_reported
 from cogs.commands import COGS
 from cogs.incoming import Interaction, language_of
 from cogs.router import Router
-from cogs.service import Service
+from cogs.service import Application, Service
 from cogs.sync import Bookmark, sync
 from cogs.texts import say
 from cogs.translator import Translator
 
 log = logging.getLogger(__name__)
-Hook = Callable[[], Awaitable[None]]
+Opening = Callable[[], Awaitable[Application]]
 STALE: Final = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
 
 
@@ -32,14 +32,14 @@ class Tree(app_commands.CommandTree["Meneur"]):
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         if is_reported(cause):
             return
-        if isinstance(cause, STALE):
+        if interaction.type is discord.InteractionType.autocomplete:
+            # Suggestions are a courtesy: nothing can be said in their place.
+            log.warning("Suggestions of interaction %s failed: %s", interaction.id, cause)
+        elif isinstance(cause, STALE):
             # The person's client still shows the commands of an older version.
             log.warning("Interaction %s: %s", interaction.id, cause)
             reply = _said(interaction, "stale-command")
             await self.client.answering.serve(interaction, reply, of="stale command")
-        elif interaction.type is discord.InteractionType.autocomplete:
-            # Suggestions are a courtesy: nothing can be said in their place.
-            log.error("Suggestions of interaction %s failed", interaction.id, exc_info=cause)
         else:
             await apologise(interaction, cause, "command")
 
@@ -66,42 +66,46 @@ class Meneur(commands.Bot):
         self.answering = Answering(slow)
         self._bookmark = bookmark
         self._guild = guild
-        self._tables: Service | None = None
-        self._start: Hook | None = None
-        self._stop: Hook | None = None
+        self._opening: Opening | None = None
+        self._served: Application | None = None
 
     @property
     def tables(self) -> Service:
-        """The application. Raises RuntimeError before `attach`."""
-        if self._tables is None:
-            raise RuntimeError("no application is attached")
-        return self._tables
+        """What people ask of the application. Raises RuntimeError before it is open."""
+        if self._served is None:
+            raise RuntimeError("no application is open")
+        return self._served.tables
 
-    def attach(self, tables: Service, *, start: Hook | None = None, stop: Hook | None = None) -> None:
-        """Forward to *tables* from now on.
+    def attach(self, opening: Opening) -> None:
+        """Forward to the application that *opening* gives.
 
-        start: awaited once the bot is logged in (tasks that it creates live as long as the bot). stop: awaited by
-        `close`, when everything that was asked has been answered and while messages can still be sent.
+        It is awaited once the client is logged in, so that the application's tasks are the client's. The application
+        starts when the commands are known to Discord; it stops in `close`, when everything that was asked has been
+        answered and while messages can still be sent.
         """
-        self._tables, self._start, self._stop = tables, start, stop
+        self._opening = opening
 
     async def setup_hook(self) -> None:
-        """Add the commands, make them known to Discord, start the application."""
+        """Open the application, make the commands known to Discord, start the application."""
+        if self._opening is None:
+            raise RuntimeError("no application is attached")
+        self._served = await self._opening()
         await self.add_cog(Router(self))
         for cog in COGS:
             await self.add_cog(cog(self))
         await self.tree.set_translator(Translator())
         await sync(self.tree, self._bookmark, self._guild)
-        if self._start is not None:
-            await self._start()
+        await self._served.start()
 
     async def close(self) -> None:
         """Finish what was begun, stop the application, disconnect."""
         await self.answering.drain()
-        stop, self._stop = self._stop, None
-        if stop is not None:
-            await stop()
-        await super().close()
+        application, self._served = self._served, None
+        try:
+            if application is not None:
+                await application.stop()
+        finally:
+            await super().close()
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log an exception, unless it was logged where it happened."""

@@ -55,3 +55,17 @@ class Service(Protocol):
 
     async def tables_of(self, actor: Actor) -> Completion:
         """The actor's tables."""
+
+
+class Application(Protocol):
+    """An opened application. tables: what people ask of it."""
+
+    @property
+    def tables(self) -> Service:
+        """What people ask of it."""
+
+    async def start(self) -> None:
+        """Begin to send what waits."""
+
+    async def stop(self) -> None:
+        """Send what can still be sent, and close everything."""

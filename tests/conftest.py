@@ -1,10 +1,18 @@
 """What every test shares."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from hypothesis import settings
+from hypothesis.configuration import set_hypothesis_home_dir
 
 from engines.core.values import revealed
+
+# How long an example may take is no claim of these tests; and a folder at the root would be walked into, with a warning.
+set_hypothesis_home_dir(Path(__file__).parents[1] / ".pytest_cache" / "hypothesis")
+settings.register_profile("patient", deadline=None)
+settings.load_profile("patient")
 
 
 @pytest.fixture(autouse=True)

@@ -42,6 +42,7 @@ class Presentation(Generic[ViewT]):
     moment(view, voice): a few words that name the public moment ("Round 4 · vote"), without names or markdown.
     label(offer, field name or None, choice or None, view, voice): how a choice reads; None: as usual (seats by name,
     codes by the text `choice-<field>-<code>`, an offer without fields by `offer-<kind>`).
+    fleeting: kinds of private events that are said when they happen and not again in *My hand*.
     """
 
     slug: str
@@ -54,6 +55,7 @@ class Presentation(Generic[ViewT]):
     moment: Callable[[ViewT, Voice], str]
     lines: Mapping[str, Callable[[Any, Voice], str]] = field(default_factory=dict)
     label: Callable[[Offer, str | None, Choice | None, ViewT, Voice], Label | None] = lambda *_: None
+    fleeting: frozenset[str] = frozenset()
 
 
 AnyPresentation = Presentation[Any]

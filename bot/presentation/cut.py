@@ -7,13 +7,15 @@ from typing import Final
 ELLIPSIS: Final = "…"
 # One piece is kept whole or dropped whole. A tag is a mention, an emoji or a timestamp; what follows a character
 # without a width of its own belongs to it.
-_TAIL = "[\u0300-\u036f\u200b-\u200d\ufe00-\ufe0f\U0001f3fb-\U0001f3ff]*"
+_TAIL = "[\u0300-\u036f\u200b\u200c\ufe00-\ufe0f\U0001f3fb-\U0001f3ff]*"
 _PIECE = re.compile(
     "\\*\\*\u2068[^\u2069]{0,400}\u2069\\*\\*|\u2068[^\u2069]{0,400}\u2069|<[^<>\\s]{1,100}>|"
     "\\[[^\\[\\]\n]{1,100}\\]\\(<?[^()\\s]{1,300}>?\\)|\\*\\*|__|~~|\\|\\||```|"
-    rf"\\.{_TAIL}|.{_TAIL}(?:\u200d.{_TAIL})*",
+    rf"\\.{_TAIL}|.{_TAIL}(?:\u200d.?{_TAIL})*",
     re.DOTALL,
 )
+_CLUSTER = re.compile(rf".{_TAIL}(?:\u200d.?{_TAIL})*", re.DOTALL)
+LONGEST_PIECE: Final = 500
 _PAIRED = ("**", "__", "~~", "||", "```", "`", "*", "_")
 
 
@@ -32,7 +34,8 @@ def cut(text: str, most: int) -> str:
         return text
     if most < 1:
         return ""
-    pieces = _PIECE.findall(text)
+    # No piece reaches further beyond the end than this.
+    pieces = _PIECE.findall(text[: most + LONGEST_PIECE])
     kept: list[str] = []
     used, opened = 0, list[str]()
     for piece in pieces:
@@ -64,7 +67,7 @@ def cut_plain(text: str, most: int) -> str:
     if size(text) <= most:
         return text
     kept = ""
-    for piece in re.findall(rf".{_TAIL}(?:\u200d.{_TAIL})*", text, re.DOTALL):
+    for piece in _CLUSTER.findall(text[: most + LONGEST_PIECE]):
         if size(kept) + size(piece) + 1 > most:
             break
         kept += piece

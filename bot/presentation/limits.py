@@ -33,6 +33,8 @@ FORM_LABEL: Final = 45
 FORM_DESCRIPTION: Final = 100
 FORM_TEXT: Final = 4000
 ENTRIES: Final = 5
+NO_TITLE: Final = "\u200b"
+"""Discord wants a title for every section; this one shows nothing."""
 KEPT_TEXT: Final = 1500
 """What a card that is too long keeps of its text before its sections are shortened."""
 
@@ -50,7 +52,7 @@ def fit(card: Card) -> Card:
     """
     title, footer = cut(card.title, TITLE), cut_plain(card.footer, FOOTER)
     text = cut(card.text, TEXT)
-    sections = [part for section in card.sections if section.text for part in _parts(section)][:SECTIONS]
+    sections = [part for section in card.sections if section.text.strip() for part in _parts(section)][:SECTIONS]
     room = TOTAL - size(title) - size(footer)
     weight = sum(map(_weight, sections))
     if size(text) + weight > room:
@@ -91,12 +93,12 @@ def check(said: Card | Form) -> list[str]:
 
 def _parts(section: Section) -> Iterator[Section]:
     """A section as one or more that fit, split between lines."""
-    title = cut(section.title, SECTION_TITLE) or "\u200b"
+    title = cut(section.title, SECTION_TITLE) if section.title.strip() else NO_TITLE
     lines: list[str] = []
     for line in (cut(whole, SECTION_TEXT) for whole in section.text.split("\n")):
         if lines and size("\n".join([*lines, line])) > SECTION_TEXT:
             yield section.evolve(title=title, text="\n".join(lines))
-            title, lines = "\u200b", []
+            title, lines = NO_TITLE, []
         lines.append(line)
     if (rest := "\n".join(lines)).strip():
         yield section.evolve(title=title, text=rest)

@@ -5,8 +5,6 @@ from typing import Final, get_args
 from discord import app_commands
 
 from bot.model import Language
-from bot.presentation.card import Reply, note
-from bot.presentation.texts import say
 from cogs.commands.base import Choices, Commands, everywhere, named, suggestions
 from cogs.commands.naming import title
 from cogs.incoming import Interaction, actor_of, language_of
@@ -54,13 +52,6 @@ class About(Commands):
     )
     async def language(self, itx: Interaction, language: str, scope: str = "me") -> None:
         """Choose a language."""
-        await self.serve(itx, self._choose(itx, language, "server" if scope == "server" else "me"))
-
-    async def _choose(self, itx: Interaction, language: str, scope: Scope) -> Reply:
-        actor = actor_of(itx)
-        if scope == "server" and actor.guild is None:
-            return note(say(actor.language, "only-in-server"))
-        if scope == "server" and not actor.manages:
-            return note(say(actor.language, "language-not-allowed"))
         chosen: Language | None = "fr" if language == "fr" else "en" if language == "en" else None
-        return await self.tables.language(actor, chosen, scope)
+        where: Scope = "server" if scope == "server" else "me"
+        await self.serve(itx, self.tables.language(actor_of(itx), chosen, where))

@@ -14,9 +14,9 @@ NAME: Final = 32
 DESCRIPTION: Final = 100
 
 
-def command_name(game: str) -> str:
-    """The command that opens a game's lobby."""
-    return game.replace("_", "-")
+def command_name(game: str) -> app_commands.locale_str:
+    """The command that opens a game's lobby: the same in every language."""
+    return both(lambda _: game.replace("_", "-"))
 
 
 def command_about(game: str) -> app_commands.locale_str:

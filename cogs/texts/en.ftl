@@ -15,7 +15,7 @@ turns = turns
 rules = rules
     .about = The rules of a game, topic by topic
 rules-game = game
-    .about = Which game (in a table's channel: its own)
+    .about = Which game (in a table’s channel: its own)
 rules-topic = topic
     .about = What you want to know
 
@@ -43,7 +43,7 @@ status-table = table
 cancel = cancel
     .about = End the table for good, without a result
 kick = kick
-    .about = Free somebody's seat
+    .about = Free somebody’s seat
 kick-player = player
     .about = Whose seat
 resume = resume

@@ -5,22 +5,22 @@ lobby-language = langue
     .about = La langue de la table
 
 hand = main
-    .about = Vos cartes, vos notes et tout ce que vous pouvez répondre, pour vos yeux seulement
+    .about = Tes cartes, tes notes et tout ce que tu peux répondre, pour tes yeux seulement
 hand-table = table
-    .about = Laquelle de vos tables, si vous en avez plusieurs
+    .about = Laquelle de tes tables, si tu en as plusieurs
 
 turns = tours
-    .about = Où l'on vous attend, à toutes vos tables
+    .about = Où l’on t’attend, à toutes tes tables
 
 rules = regles
-    .about = Les règles d'un jeu, sujet par sujet
+    .about = Les règles d’un jeu, sujet par sujet
 rules-game = jeu
-    .about = Quel jeu (dans le salon d'une table : le sien)
+    .about = Quel jeu (dans le salon d’une table : le sien)
 rules-topic = sujet
-    .about = Ce que vous voulez savoir
+    .about = Ce que tu veux savoir
 
 help = aide
-    .about = Ce qu'est ce bot, comment jouer, et ce qu'il garde à votre sujet
+    .about = Ce qu’est ce bot, comment jouer, et ce qu’il garde à ton sujet
 
 language = langue
     .about = Choisir la langue dans laquelle le bot parle
@@ -30,20 +30,20 @@ language-fr = Français
 language-en = English
 language-auto = Selon Discord
 language-scope = portee
-    .about = Pour vous (messages privés) ou pour les tables de ce serveur
+    .about = Pour toi (messages privés) ou pour les tables de ce serveur
 scope-me = Pour moi
 scope-server = Pour ce serveur
 
 table = table
     .about = La table de ce salon
 status = statut
-    .about = Où en est la table, et qui l'on attend
+    .about = Où en est la table, et qui l’on attend
 status-table = table
-    .about = Quelle table, si ce n'est celle de ce salon
+    .about = Quelle table, si ce n’est celle de ce salon
 cancel = annuler
     .about = Mettre fin à la table pour de bon, sans résultat
 kick = exclure
-    .about = Libérer la place de quelqu'un
+    .about = Libérer la place de quelqu’un
 kick-player = membre
     .about = La place de qui
 resume = reprendre
@@ -51,6 +51,6 @@ resume = reprendre
 
 # Les réponses
 
-stale-command = Cette commande a changé. Veuillez redémarrer Discord, puis réessayer.
-press-again = C'était trop long. Veuillez appuyer encore une fois.
-done = C'est fait.
+stale-command = Cette commande a changé. Redémarre Discord, puis réessaie.
+press-again = C’était trop long. Appuie encore une fois.
+done = C’est fait.

@@ -13,7 +13,10 @@ from cogs.service import Completion, Options, Scope
 
 
 class FakeTables:
-    """calls: name and arguments. reply: what is answered next, or raised. delay: real seconds of work."""
+    """calls: name and arguments. reply: what is answered next, or raised. delay: real seconds of work.
+
+    life: what became of the application.
+    """
 
     def __init__(self) -> None:
         self.calls: list[tuple[str, tuple[Any, ...]]] = []
@@ -21,10 +24,25 @@ class FakeTables:
         self.delay = 0.0
         self.finished = 0
         self.completion: Completion = ()
+        self.life: list[str] = []
 
     def attach(self, client: Meneur, env: simcord.Env) -> None:
         """For `world`."""
-        client.attach(self)
+        client.attach(self.opened)
+
+    async def opened(self) -> "FakeTables":
+        self.life.append("opened")
+        return self
+
+    @property
+    def tables(self) -> "FakeTables":
+        return self
+
+    async def start(self) -> None:
+        self.life.append("started")
+
+    async def stop(self) -> None:
+        self.life.append("stopped")
 
     @property
     def last(self) -> tuple[str, tuple[Any, ...]]:

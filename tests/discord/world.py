@@ -8,8 +8,9 @@
 The first argument attaches an application to the client before it starts; it is called again at a restart.
 """
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any, Final
 
 import discord
@@ -18,14 +19,16 @@ from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle, GuildHandle
 from simcord.results import InteractionResult
 
+from bot.ports import Store
 from cogs.client import Meneur
+from cogs.messenger import DiscordMessenger
 from tests.discord.simx import LOCALES, Wire, fast_settle, patch_locale
 
 SLOW: Final = 0.01
 """Work of tests is deferred after this time; the simulation waits for it in real time."""
 NAMES: Final = ("Ada", "Bea", "Chloé", "Dan", "Eve", "Flo", "Gus", "Hal", "Ivo", "Joy")
 LANGUAGES: Final = ("fr", "en-US", "en-GB")
-Attach = Callable[[Meneur, simcord.Env], Awaitable[None] | None]
+Attach = Callable[[Meneur, simcord.Env], None]
 
 
 class World:
@@ -51,7 +54,7 @@ class World:
         patch_locale()
         self.client = Meneur(slow=self._slow)
         self.env = simcord.Env(self.client)
-        await self._attached(self.client)
+        self._attach(self.client, self.env)
         await self.env.start()
         self.wire = Wire(self.env)
         self.guild = self.env.create_guild("Server")
@@ -69,7 +72,7 @@ class World:
         old = self.client
         self.client = Meneur(slow=self._slow)
         await old.close()
-        await self._attached(self.client)
+        self._attach(self.client, self.env)
         await self.env.restart_bot(self.client)
         self.wire.attach()
 
@@ -81,11 +84,6 @@ class World:
             await self.client.close()
         if self.env._errors_acknowledged < len(self.env._errors):
             self.env.raise_errors()
-
-    async def _attached(self, client: Meneur) -> None:
-        made = self._attach(client, self.env)
-        if made is not None:
-            await made
 
     def dms(self, member: MemberActor) -> list[discord.Message]:
         """The messages between a member and the bot."""
@@ -107,6 +105,27 @@ async def world(attach: Attach, *, seats: int = 3, slow: float = SLOW) -> AsyncI
         await made.close()
 
 
+class SimClock:
+    """The simulation's time, which `env.advance_time` moves."""
+
+    def __init__(self, env: simcord.Env) -> None:
+        self.now = env.now
+
+
+def playing(path: Path) -> Attach:
+    """For `world`: the whole application on a database file, which outlives a restart."""
+
+    def attach(client: Meneur, env: simcord.Env) -> None:
+        from bot.bootstrap import App
+
+        def messenger(store: Store) -> DiscordMessenger:
+            return DiscordMessenger(client, store)
+
+        client.attach(lambda: App.open(path, messenger, SimClock(env), env.external_wait))
+
+    return attach
+
+
 def text_of(message: Any) -> str:
     """Everything that a message says: content, embeds, labels and options of components."""
     if message is None:
@@ -119,8 +138,11 @@ def text_of(message: Any) -> str:
 
 
 def shown(result: InteractionResult) -> str:
-    """Everything that the reply to an interaction says, follow-ups too."""
-    return "\n".join(filter(None, [text_of(result.response), *map(text_of, result.followups)]))
+    """Everything that the reply to an interaction says in new messages, follow-ups too."""
+    first = result.response
+    # After a deferral, the message that was clicked counts as the response.
+    clicked = first is not None and first.id == result._interaction.source_message_id
+    return "\n".join(filter(None, [text_of(None if clicked else first), *map(text_of, result.followups)]))
 
 
 def custom_ids(message: discord.Message) -> Sequence[str]:

@@ -18,4 +18,6 @@ PRESENTATION: Presentation[View] = Presentation(
     secret=secret,
     moment=moment,
     label=label,
+    # Votes are public once they are revealed, and an open one stands among the secrets.
+    fleeting=frozenset({"ballot_recorded"}),
 )

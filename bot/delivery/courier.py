@@ -1,0 +1,175 @@
+"""One letter, one try: find or send, then write down what came of it and tell who must know."""
+
+import asyncio
+import hashlib
+import logging
+import traceback
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+
+from bot.delivery.attempts import (
+    CHANNEL_GONE,
+    CHANNEL_REFUSED,
+    DM_CLOSED,
+    REJECTED,
+    REJECTED_TWICE,
+    Aside,
+    Halted,
+    Later,
+    fate,
+)
+from bot.model import Queued, Target
+from bot.ports import Clock, Messenger, Rejected, Store, Watcher
+from bot.presentation.card import Card
+
+_log = logging.getLogger(__name__)
+
+GAP = timedelta(minutes=2)
+"""How long after the first try Discord surely still knows the nonce."""
+TRY_SECONDS = 60.0
+"""How long a try may take; what a longer one did is found out by the next."""
+
+
+def plain(card: Card) -> Card:
+    """The plain line of a card that Discord rejected."""
+    return Card(notice=card.notice or "…", mentions=card.mentions, silent=card.silent)
+
+
+class Courier:
+    """Carries letters; keeps nothing in mind but until when no DMs may be opened."""
+
+    def __init__(
+        self, store: Store, messenger: Messenger, clock: Clock, watcher: Watcher, fallback: Callable[[Card], Card]
+    ) -> None:
+        self._store = store
+        self._messenger = messenger
+        self._clock = clock
+        self._watcher = watcher
+        self._fallback = fallback
+        self._halted_until: datetime | None = None
+
+    async def deliver(self, queued: Queued) -> None:
+        """Try once. Afterwards the letter is sent, parked, or due again later. Raises only what the store raises."""
+        if (until := await self._held(queued.letter.target)) is not None:
+            await self._store.retry(queued.id, until, self._clock.now())
+            return
+        try:
+            async with asyncio.timeout(TRY_SECONDS):
+                message, rejected = await self._carry(queued)
+        except Exception as error:
+            await self._failed(queued, error)
+        else:
+            await self._arrived(queued, message, rejected)
+
+    async def _carry(self, queued: Queued) -> tuple[int | None, str | None]:
+        # The message, and the code to park the letter with if not itself but its plain card (or nothing) arrived.
+        letter = queued.letter
+        card = _read(letter.card)
+        if card is not None:
+            try:
+                return await self._send(queued, card, letter.nonce), None
+            except Rejected as error:
+                _log.error("letter %d of table %s was rejected (%d)", queued.id, queued.table, error.code)
+        else:
+            _log.error("letter %d of table %s cannot be read", queued.id, queued.table)
+        try:
+            message = await self._send(queued, self._fallback(card or Card()), _other(letter.nonce))
+        except Rejected as error:
+            _log.error("the plain card of letter %d was rejected too (%d)", queued.id, error.code)
+            return None, REJECTED_TWICE
+        return message, REJECTED
+
+    async def _send(self, queued: Queued, card: Card, nonce: str) -> int | None:
+        target, first_try = queued.letter.target, queued.first_try
+        if first_try is not None and self._clock.now() - first_try > GAP:
+            found = await self._messenger.find(target, nonce=nonce, since=first_try)
+            if found is not None:
+                return found
+        return await self._messenger.send(target, card, table=queued.table, nonce=nonce)
+
+    async def _held(self, target: Target) -> datetime | None:
+        until = self._halted_until
+        if until is None or target.kind != "user" or self._clock.now() >= until:
+            return None
+        person = await self._store.person(target.id)
+        return until if person.dm_channel is None else None
+
+    async def _arrived(self, queued: Queued, message: int | None, rejected: str | None) -> None:
+        # The letter is written down last: till then nothing behind it goes out, and after a crash in between somebody
+        # is told twice rather than never.
+        target = queued.letter.target
+        if rejected != REJECTED_TWICE:
+            if target.kind == "user":
+                await self._reopened(queued)
+            elif queued.reason == CHANNEL_REFUSED:
+                await self._tell(self._watcher.channel_back(queued.table))
+        if rejected is None:
+            await self._store.sent(queued.id, message, self._clock.now())
+        else:
+            await self._store.park(queued.id, rejected)
+
+    async def _reopened(self, queued: Queued) -> None:
+        target = queued.letter.target
+        if not (await self._store.person(target.id)).dm_closed:
+            return
+        await self._store.drop([parked.id for parked in await self._store.parked(target)])
+        await self._tell(self._watcher.dm_open(target.id))
+        await self._store.keep_dms(target.id, closed=False)
+
+    async def _failed(self, queued: Queued, error: Exception) -> None:
+        now = self._clock.now()
+        match fate(error, queued.letter.target, queued.attempts):
+            case Aside(reason):
+                await self._set_aside(queued, reason)
+            case Halted(seconds):
+                _log.warning("no new DMs for %.0f s (%s)", seconds, _code(error))
+                self._halted_until = now + timedelta(seconds=seconds)
+                await self._store.retry(queued.id, self._halted_until, now)
+            case Later(seconds, reason, unexpected):
+                if unexpected:
+                    _log.error("letter %d of table %s: %s", queued.id, queued.table, _trace(error))
+                else:
+                    _log.info("letter %d again in %.0f s (%s)", queued.id, seconds, _code(error))
+                if reason == CHANNEL_REFUSED and queued.reason != CHANNEL_REFUSED:
+                    await self._tell(self._watcher.channel_refused(queued.table, getattr(error, "code", 0)))
+                await self._store.retry(queued.id, now + timedelta(seconds=seconds), now, reason=reason)
+
+    async def _set_aside(self, queued: Queued, reason: str) -> None:
+        target = queued.letter.target
+        _log.warning("letter %d of table %s is parked (%s)", queued.id, queued.table, reason)
+        before = await self._store.parked(target)
+        told = any(parked.table == queued.table and parked.reason == reason for parked in before)
+        if reason == DM_CLOSED:
+            await self._store.keep_dms(target.id, closed=True)
+            if not told:
+                await self._tell(self._watcher.dm_closed(queued.table, target.id))
+        elif reason == CHANNEL_GONE and not told:
+            await self._tell(self._watcher.channel_gone(queued.table))
+        await self._store.park(queued.id, reason)
+
+    async def _tell(self, call: Awaitable[None]) -> None:
+        try:
+            await call
+        except Exception as error:
+            _log.error("the watcher failed: %s", _trace(error))
+
+
+def _read(text: str) -> Card | None:
+    try:
+        return Card.model_validate_json(text)
+    except ValueError:
+        return None
+
+
+def _other(nonce: str) -> str:
+    # The same at every try, so that the plain card comes once as well.
+    return hashlib.sha256(f"plain {nonce}".encode()).hexdigest()[:25]
+
+
+def _code(error: Exception) -> str:
+    return f"{type(error).__name__} {getattr(error, 'code', '')}".rstrip()
+
+
+def _trace(error: BaseException) -> str:
+    # Not the message: one that quotes what could not be sent would put a secret into the log.
+    return f"{type(error).__name__}\n{''.join(traceback.format_tb(error.__traceback__))}"

@@ -1,0 +1,152 @@
+"""The dispatcher: in order for each target, in parallel across targets, for ever."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from datetime import timedelta
+from functools import partial
+from typing import Protocol
+
+from bot.delivery.courier import Courier, plain
+from bot.model import Queued
+from bot.ports import Clock, Messenger, Park, Store, Watcher
+from bot.presentation.card import Card
+
+_log = logging.getLogger(__name__)
+
+CLAIM = timedelta(minutes=5)
+"""How long a claim lasts: longer than a try can take."""
+STORE_SECONDS = 5.0
+"""How long to wait after the store failed."""
+
+
+class Pause(Protocol):
+    """How the dispatcher waits; another one moves time in tests."""
+
+    async def __call__(self, news: asyncio.Event, seconds: float | None) -> None:
+        """Return when *news* is set, or after so many seconds (None: never)."""
+
+
+class Outbox:
+    """Sends what the store holds for sending. What it cannot send stays in the store, due later or parked.
+
+    at_once: how many targets are served at the same time.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        messenger: Messenger,
+        clock: Clock,
+        park: Park,
+        watcher: Watcher,
+        *,
+        fallback: Callable[[Card], Card] = plain,
+        at_once: int = 20,
+        pause: Pause | None = None,
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._park = park
+        self._courier = Courier(store, messenger, clock, watcher, fallback)
+        self._at_once = at_once
+        self._pause = pause or self._wait
+        self._news = asyncio.Event()
+        self._stopping = False
+        self._dispatcher: asyncio.Task[None] | None = None
+        # The letters under way; a letter whose claim ran out meanwhile must not go out a second time.
+        self._under_way: dict[int, asyncio.Task[None]] = {}
+
+    @property
+    def running(self) -> bool:
+        """Whether the dispatcher is at work: for health checks."""
+        return self._dispatcher is not None and not self._dispatcher.done()
+
+    @property
+    def under_way(self) -> int:
+        """How many letters are being sent at this moment."""
+        return len(self._under_way)
+
+    def start(self) -> None:
+        """Begin to send, with whatever an earlier process left. Raises RuntimeError if it runs already."""
+        if self.running:
+            raise RuntimeError("the outbox runs already")
+        self._stopping = False
+        self._dispatcher = asyncio.create_task(self._dispatch(), name="outbox")
+
+    def wake(self) -> None:
+        """Look for letters now: to be called after a commit."""
+        self._news.set()
+
+    async def stop(self, drain: float) -> None:
+        """Send what is due, for at most *drain* seconds; what remains waits for the next start."""
+        dispatcher = self._dispatcher
+        if dispatcher is None:
+            return
+        self._stopping = True
+        self.wake()
+        try:
+            await asyncio.wait([dispatcher], timeout=drain)
+        finally:
+            tasks = [dispatcher, *self._under_way.values()]
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            self._dispatcher = None
+
+    async def _dispatch(self) -> None:
+        released = False
+        while True:
+            self._news.clear()
+            try:
+                if not released:
+                    # Nobody else sends: the claims are those of a process that died.
+                    await self._store.release()
+                    released = True
+                begun = await self._begin()
+                if self._stopping and not begun and not self._under_way:
+                    return
+                seconds = await self._seconds()
+            except Exception as error:
+                _log.error("the outbox could not read the store: %s", type(error).__name__)
+                if self._stopping:
+                    return
+                seconds = STORE_SECONDS
+            await self._pause(self._news, seconds)
+
+    async def _begin(self) -> int:
+        room = self._at_once - len(self._under_way)
+        if not room:
+            return 0
+        now = self._clock.now()
+        letters = [q for q in await self._store.claim(now, now + CLAIM, room) if q.id not in self._under_way]
+        for queued in letters:
+            task = asyncio.create_task(self._deliver(queued), name=f"letter {queued.id}")
+            self._under_way[queued.id] = task
+            task.add_done_callback(partial(self._done, queued.id))
+        return len(letters)
+
+    async def _deliver(self, queued: Queued) -> None:
+        try:
+            await self._courier.deliver(queued)
+        except Exception as error:
+            # The store failed: the letter stays claimed, and is tried again when the claim ends.
+            _log.error("letter %d could not be written down: %s", queued.id, type(error).__name__)
+
+    def _done(self, queued: int, _: asyncio.Task[None]) -> None:
+        del self._under_way[queued]
+        self.wake()
+
+    async def _seconds(self) -> float | None:
+        # Without room nothing can begin before something ends, which wakes.
+        if len(self._under_way) >= self._at_once:
+            return None
+        due = await self._store.next_letter()
+        return None if due is None else max((due - self._clock.now()).total_seconds(), 0)
+
+    async def _wait(self, news: asyncio.Event, seconds: float | None) -> None:
+        try:
+            async with asyncio.timeout(seconds):
+                await self._park(news.wait(), reason="outbox idle")
+        except TimeoutError:
+            pass

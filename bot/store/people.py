@@ -1,0 +1,32 @@
+"""What is kept of users."""
+
+import sqlite3
+
+import aiosqlite
+
+from bot.model import Person
+
+
+def write(connection: sqlite3.Connection, person: Person) -> None:
+    """Replace what is kept of a user."""
+    connection.execute(
+        "INSERT OR REPLACE INTO people (user, language, dm_channel, dm_closed) VALUES (?, ?, ?, ?)", person
+    )
+
+
+def write_dms(connection: sqlite3.Connection, user: int, closed: bool | None, channel: int | None) -> None:
+    """Change what is known of a user's DMs; None leaves that part as it is."""
+    connection.execute(
+        "INSERT INTO people (user, dm_channel, dm_closed) VALUES (:user, :channel, coalesce(:closed, 0))"
+        " ON CONFLICT DO UPDATE SET dm_channel = coalesce(:channel, dm_channel),"
+        " dm_closed = coalesce(:closed, dm_closed)",
+        {"user": user, "channel": channel, "closed": closed},
+    )
+
+
+async def read(reader: aiosqlite.Connection, user: int) -> Person:
+    """What is kept of a user; empty when nothing is."""
+    rows = await reader.execute_fetchall("SELECT language, dm_channel, dm_closed FROM people WHERE user = ?", (user,))
+    for language, dm_channel, dm_closed in rows:
+        return Person(user, language, dm_channel, bool(dm_closed))
+    return Person(user, None, None, False)

@@ -1,0 +1,167 @@
+"""The Store port on one SQLite file."""
+
+import sqlite3
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import Self
+
+import aiosqlite
+
+from bot.model import Deadline, Entry, Language, Person, Queued, Snapshot, StoredEvent, Table, Target, Unit
+from bot.ports import Park
+from bot.store import deadlines, events, guilds, interactions, log, outbox, people, seats, snapshots, tables
+from bot.store.backup import backup
+from bot.store.database import connect
+from bot.store.writer import Writer
+
+PRUNE_EVERY = 500
+
+
+class SqliteStore:
+    """Writes go through one task; reads have a connection of their own and see all that was acknowledged."""
+
+    def __init__(self, path: Path, writer: Writer, reader: aiosqlite.Connection) -> None:
+        self._path = path
+        self._writer = writer
+        self._reader = reader
+        self._units = 0
+
+    @classmethod
+    async def open(cls, path: str | Path, *, park: Park) -> Self:
+        """Open, or create, the database in a file. Raises NewerDatabase."""
+        writer = await Writer.open(Path(path), park=park)
+        try:
+            reader = await connect(Path(path))
+            await reader.execute_fetchall("PRAGMA query_only = ON")
+        except BaseException:
+            await writer.close()
+            raise
+        return cls(Path(path), writer, reader)
+
+    async def close(self) -> None:
+        """Finish what was accepted and close."""
+        try:
+            await self._writer.close()
+        finally:
+            await self._reader.close()
+
+    async def backup(self, path: str | Path) -> None:
+        """Copy everything acknowledged so far to a new file. Raises FileExistsError."""
+        await backup(self._path, Path(path))
+
+    async def commit(self, unit: Unit) -> None:
+        """Make the unit durable, whole. Raises Conflict, Repeated, Occupied; ValueError if entry.n is not table.n."""
+        if unit.entry.n != unit.table.n:
+            raise ValueError(f"entry {unit.entry.n} of a unit for version {unit.table.n}")
+        body = unit.table.model_dump_json()
+        prune = self._units % PRUNE_EVERY == 0
+        self._units += 1
+        await self._writer.run(lambda connection: _apply(connection, unit, body, prune))
+
+    async def load(self, table: str) -> tuple[Table, Snapshot | None] | None:
+        """A table and its state."""
+        return await tables.load(self._reader, table)
+
+    async def in_channel(self, channel: int) -> Table | None:
+        """The live table of a channel, else the one that ended there last."""
+        return await tables.in_channel(self._reader, channel)
+
+    async def of_user(self, user: int) -> tuple[Table, ...]:
+        """The live tables at which a user sits, oldest first."""
+        return await tables.of_user(self._reader, user)
+
+    async def live(self) -> tuple[str, ...]:
+        """Ids of all live tables."""
+        return await tables.live(self._reader)
+
+    async def events(self, table: str, seat: int | None, *, last: int | None = None) -> tuple[StoredEvent, ...]:
+        """The limited events that include *seat*, or (None) those of the whole table; the *last* newest if given."""
+        return await events.read(self._reader, table, seat, last)
+
+    async def every_event(self, table: str) -> tuple[StoredEvent, ...]:
+        """All events in order, secret ones too: for the published record only."""
+        return await events.every(self._reader, table)
+
+    async def log(self, table: str) -> tuple[Entry, ...]:
+        """The table's log, in order."""
+        return await log.read(self._reader, table)
+
+    async def board(self, table: str) -> int | None:
+        """Id of the last message delivered to the table's channel."""
+        return await tables.board(self._reader, table)
+
+    async def claim(self, now: datetime, until: datetime, limit: int) -> tuple[Queued, ...]:
+        """The oldest waiting letter of each target, if due and not claimed; claimed until then."""
+        return await self._writer.run(lambda connection: outbox.claim(connection, now, until, limit))
+
+    async def release(self) -> None:
+        """Forget all claims (at start: nobody else is sending)."""
+        await self._writer.run(outbox.release)
+
+    async def next_letter(self) -> datetime | None:
+        """When the next letter is due (in the past: now), None when the outbox is empty."""
+        return await outbox.next_due(self._reader)
+
+    async def sent(self, queued: int, message: int | None, at: datetime) -> None:
+        """A letter was delivered as this message."""
+        await self._writer.run(lambda connection: outbox.sent(connection, queued, message, at))
+
+    async def retry(self, queued: int, at: datetime, now: datetime, *, reason: str | None = None) -> None:
+        """A try failed at *now*; try again at *at*."""
+        await self._writer.run(lambda connection: outbox.retry(connection, queued, at, now, reason))
+
+    async def park(self, queued: int, reason: str) -> None:
+        """A letter that cannot be delivered is set aside, with a code."""
+        await self._writer.run(lambda connection: outbox.park(connection, queued, reason))
+
+    async def parked(self, target: Target) -> tuple[Queued, ...]:
+        """The letters set aside for a target, oldest first."""
+        return await outbox.parked(self._reader, target)
+
+    async def drop(self, queued: Sequence[int]) -> None:
+        """Parked letters that something newer stands for are forgotten."""
+        await self._writer.run(lambda connection: outbox.drop(connection, queued))
+
+    async def next_deadline(self) -> Deadline | None:
+        """The earliest deadline of all tables."""
+        return await deadlines.earliest(self._reader)
+
+    async def person(self, user: int) -> Person:
+        """What is kept of a user; empty when nothing is."""
+        return await people.read(self._reader, user)
+
+    async def keep_person(self, person: Person) -> None:
+        """Replace what is kept of a user."""
+        await self._writer.run(lambda connection: people.write(connection, person))
+
+    async def keep_dms(self, user: int, *, closed: bool | None = None, channel: int | None = None) -> None:
+        """Note what was found out about a user's DMs; None leaves that part as it is."""
+        await self._writer.run(lambda connection: people.write_dms(connection, user, closed, channel))
+
+    async def guild_language(self, guild: int) -> Language | None:
+        """The language chosen for a server."""
+        return await guilds.read(self._reader, guild)
+
+    async def keep_guild_language(self, guild: int, language: Language | None) -> None:
+        """Choose, or forget, a server's language."""
+        await self._writer.run(lambda connection: guilds.write(connection, guild, language))
+
+
+def _apply(connection: sqlite3.Connection, unit: Unit, body: str, prune: bool) -> None:
+    # The interaction first: a click that comes twice is Repeated, though its table has moved on as well.
+    table = unit.table.id
+    if unit.interaction is not None:
+        interactions.write(connection, unit.interaction, unit.entry.at)
+    tables.write(connection, unit.table, body, unit.entry.at)
+    seats.write(connection, table, (member.user for member in unit.table.members))
+    log.write(connection, table, unit.entry)
+    if unit.events:
+        events.write(connection, table, unit.events)
+    if unit.snapshot is not None:
+        snapshots.write(connection, table, unit.snapshot)
+    if unit.letters:
+        outbox.write(connection, table, unit.letters)
+    deadlines.write(connection, table, unit.deadlines)
+    if prune:
+        interactions.prune(connection, unit.entry.at)

@@ -1,0 +1,137 @@
+"""The client itself: what it subscribes to, when it registers commands, how it starts and stops."""
+
+import asyncio
+from pathlib import Path
+
+import discord
+import pytest
+import simcord
+
+from bot.presentation.card import note
+from cogs.client import Meneur
+from cogs.sync import FileBookmark
+from tests.discord.fakes import FakeTables
+from tests.discord.places import VOTE_IDS, placed
+from tests.discord.simx import emit_click
+from tests.discord.world import World, shown, world
+
+
+async def registrations(client: Meneur, tables: FakeTables) -> int:
+    """How often a start registers commands."""
+    client.attach(tables.opened)
+    env = simcord.Env(client)
+    await env.start()
+    count = sum(e.method == "PUT" and e.path.endswith("/commands") for e in env.http_requests)
+    await env.shutdown()
+    await client.close()
+    return count
+
+
+class TestRegistration:
+    async def test_commands_are_registered_when_they_change(self, tables: FakeTables, tmp_path: Path) -> None:
+        bookmark = FileBookmark(tmp_path / "commands")
+        assert await registrations(Meneur(bookmark=bookmark), tables) == 1
+        assert await registrations(Meneur(bookmark=bookmark), tables) == 0
+        bookmark.write("another version")
+        assert await registrations(Meneur(bookmark=bookmark), tables) == 1
+
+    async def test_without_a_bookmark_they_are_registered_at_each_start(self, tables: FakeTables) -> None:
+        assert await registrations(Meneur(), tables) == 1
+        assert await registrations(Meneur(), tables) == 1
+
+    async def test_a_failed_registration_is_tried_again_at_the_next_start(
+        self, tables: FakeTables, tmp_path: Path
+    ) -> None:
+        bookmark = FileBookmark(tmp_path / "commands")
+        client = Meneur(bookmark=bookmark)
+        client.attach(tables.opened)
+        env = simcord.Env(client)
+        env.inject_error("PUT", "/applications/*/commands", status=400, code=50035)
+        with pytest.raises(discord.app_commands.CommandSyncFailure):
+            await env.start()
+        await client.close()
+        assert bookmark.read() is None
+
+    async def test_one_server_gets_them_alone(self, tables: FakeTables) -> None:
+        client = Meneur(guild=424242)
+        client.attach(tables.opened)
+        env = simcord.Env(client)
+        env.create_guild("Server", id=424242)
+        await env.start()
+        paths = [e.path for e in env.http_requests if e.method == "PUT"]
+        await env.shutdown()
+        await client.close()
+        assert [path.endswith("/guilds/424242/commands") for path in paths] == [True]
+
+
+def test_it_asks_for_nothing_privileged_and_keeps_nothing() -> None:
+    client = Meneur()
+    assert client.intents == discord.Intents(guilds=True)
+    assert client._connection.member_cache_flags == discord.MemberCacheFlags.none()
+    assert client._connection.max_messages is None
+    assert client.allowed_mentions is not None
+    assert client.allowed_mentions.to_dict().get("parse") == []
+
+
+async def test_the_application_must_be_attached() -> None:
+    client = Meneur()
+    with pytest.raises(RuntimeError, match="no application is open"):
+        _ = client.tables
+    with pytest.raises(RuntimeError, match="no application is attached"):
+        await client.setup_hook()
+
+
+async def test_the_application_lives_as_long_as_the_client(tables: FakeTables) -> None:
+    client = Meneur()
+    tables.attach(client, env := simcord.Env(client))
+    await env.start()
+    assert tables.life == ["opened", "started"]
+    await env.shutdown()
+    await client.close()
+    await client.close()
+    assert tables.life == ["opened", "started", "stopped"]
+
+
+async def test_the_client_closes_though_the_application_does_not(
+    tables: FakeTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def stop() -> None:
+        raise RuntimeError("stuck")
+
+    monkeypatch.setattr(tables, "stop", stop)
+    client = Meneur()
+    tables.attach(client, env := simcord.Env(client))
+    await env.start()
+    await env.shutdown()
+    with pytest.raises(RuntimeError, match="stuck"):
+        await client.close()
+    assert client.is_closed()
+
+
+async def test_what_was_begun_is_finished_before_it_closes(w: World, tables: FakeTables) -> None:
+    place = await placed(w, tables, "channel")
+    tables.reply, tables.delay, tables.finished = note("noted"), 0.05, 0
+    emit_click(w.env, place.member, place.message, VOTE_IDS[0])
+    await asyncio.sleep(0.02)
+    assert tables.finished == 0
+    await w.client.answering.drain()
+    assert tables.finished == 1
+
+
+async def test_events_that_fail_are_logged(w: World, caplog: pytest.LogCaptureFixture) -> None:
+    async def on_guild_join(_: discord.Guild) -> None:
+        raise RuntimeError("boom")
+
+    w.client.add_listener(on_guild_join)
+    w.client.dispatch("guild_join", None)
+    await w.env.settle()
+    assert w.env.errors
+    assert any("on_guild_join" in record.getMessage() for record in caplog.records)
+
+
+async def test_two_worlds_in_turn_do_not_share_anything() -> None:
+    for _ in range(2):
+        tables = FakeTables()
+        async with world(tables.attach, seats=1) as w:
+            assert shown(await w.members[0].slash(w.channel, "help")) == "noted"
+            assert len(tables.calls) == 1

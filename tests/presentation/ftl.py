@@ -1,0 +1,46 @@
+"""Fluent files taken apart: ids, and the variables of each message."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+from bot.model import Language
+from bot.presentation.texts import parse, source
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:
+        self.found.add(node.id.name)
+
+
+def variables(slug: str | None, language: Language) -> dict[str, set[str]]:
+    """The variables of each message of a file."""
+    found: dict[str, set[str]] = {}
+    for message in _messages(source(slug, language)):
+        visitor = _Variables()
+        visitor.visit(message)
+        found[message.id.name] = visitor.found
+    return found
+
+
+def words(slug: str | None, language: Language) -> Iterator[tuple[str, str]]:
+    """Every stretch of text of a file, with the id of its message."""
+
+    class Words(Visitor):
+        def visit_TextElement(self, node: Any) -> None:
+            found.append(node.value)
+
+    for message in _messages(source(slug, language)):
+        found: list[str] = []
+        Words().visit(message)
+        yield from ((message.id.name, text) for text in found)
+
+
+def _messages(path: Path) -> Iterator[ast.Message]:
+    return (item for item in parse(path).body if isinstance(item, ast.Message))

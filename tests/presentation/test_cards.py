@@ -1,0 +1,200 @@
+"""Every card of every game, in both languages, smallest and largest table: complete, legal, discreet."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pytest
+
+from bot.model import Language
+from bot.presentation import compose, limits
+from bot.presentation.base import Ask
+from bot.presentation.card import Buttons, Card, File, Select
+from bot.presentation.texts import Voice, texts
+from engines.core.protocol import Event
+from engines.registry import games
+from tests.presentation import scenes
+from tests.presentation.scenes import TOLD, Told, every_game, every_language, scene_of
+
+SEEDS = (0, 1)
+SIZES = [(slug, seats) for slug in TOLD for seats in sorted({games()[slug].seats[0], games()[slug].seats[-1]})]
+every_size = pytest.mark.parametrize(("slug", "seats"), SIZES)
+
+
+class Made(NamedTuple):
+    """A card with the moment at which it was made. viewer: who reads it, None for everyone."""
+
+    told: Told
+    viewer: int | None
+    card: Card
+
+
+def cards(slug: str, seats: int, seed: int, language: Language) -> Iterator[Made]:
+    """All that is sent at a table; the hand of one seat at a time."""
+    p, scene = scenes.presentation(slug), scene_of(seats, language)
+    history: dict[int, list[Event]] = {seat: [] for seat in range(seats)}
+    for number, told in enumerate(scenes.tale(slug, seats, seed)):
+        view = scenes.view(slug, told, None)
+        said = compose.announcement(p, scene, view, scenes.public(told.events), scenes.public_asks(slug, told))
+        if said is not None:
+            yield Made(told, None, said)
+        yield Made(told, None, compose.status(p, scene, view, told.prompts))
+        if not told.prompts:
+            record = (File(name="record.json", text="{}"),)
+            yield Made(told, None, compose.ended(p, scene, view, scenes.public(told.events), record))
+        for seat in range(seats):
+            learnt, own = scenes.private(told.events, seat), scenes.view(slug, told, seat)
+            history[seat] += learnt
+            asks = scenes.asks_of(slug, told, seat)
+            opened = [ask for ask in asks if ask.prompt in told.opened]
+            missive = compose.missive(p, scene, own, learnt, opened)
+            if missive is not None:
+                yield Made(told, seat, missive)
+            if seat == number % seats:
+                yield Made(told, seat, compose.hand(p, scene, own, history[seat], asks))
+
+
+@every_size
+@every_language
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_card_fits(slug: str, seats: int, seed: int, language: Language) -> None:
+    """Also with the longest, most hostile names."""
+    for made in cards(slug, seats, seed, language):
+        assert limits.check(made.card) == []
+        assert "{$" not in made.card.text
+
+
+@every_size
+@every_language
+def test_no_notice_tells_a_secret(slug: str, seats: int, language: Language) -> None:
+    """The plain line of a private card is the same whatever the card says; a hand has none."""
+    notices = {made.card.notice for made in cards(slug, seats, 0, language) if made.viewer is not None}
+    assert len(notices - {""}) == 1
+
+
+@every_size
+@every_language
+def test_private_cards_ping_nobody_else(slug: str, seats: int, language: Language) -> None:
+    assert all(not made.card.mentions for made in cards(slug, seats, 0, language) if made.viewer is not None)
+
+
+@every_size
+def test_the_channel_reads_nothing_private(slug: str, seats: int) -> None:
+    """Public cards have no section of a seat's secrets, and no control of a private prompt."""
+    p, voice = scenes.presentation(slug), Voice(slug, scene_of(seats, "en"))
+    for made in cards(slug, seats, 0, "en"):
+        if made.viewer is not None:
+            continue
+        hidden = {
+            section.title for seat in range(seats) for section in p.secret(scenes.view(slug, made.told, seat), voice)
+        }
+        assert not hidden & {section.title for section in made.card.sections}
+        private = {prompt.id for prompt in made.told.prompts if prompt.kind in p.private}
+        assert not private & {place for place, _ in ids(made.card)}
+
+
+@every_size
+def test_the_channel_is_pinged_for_public_choices_only(slug: str, seats: int) -> None:
+    """Whoever is pinged in the channel owes an answer there, and may be named."""
+    p = scenes.presentation(slug)
+    for made in cards(slug, seats, 0, "en"):
+        asked = {
+            seat
+            for prompt in made.told.prompts
+            if prompt.kind not in p.private and prompt.progress != "hidden"
+            for seat in prompt.pending
+        }
+        users = scene_of(seats, "en").users
+        assert set(made.card.mentions) <= {users[seat] for seat in asked}
+        assert all(f"<@{user}>" in made.card.notice for user in made.card.mentions)
+
+
+@every_size
+def test_every_seat_can_answer_from_its_hand(slug: str, seats: int) -> None:
+    """*My hand* has the controls of everything that is asked of a seat: the game is playable without a DM."""
+    p, scene = scenes.presentation(slug), scene_of(seats, "en")
+    for told in scenes.tale(slug, seats):
+        for seat in range(seats):
+            asks = scenes.asks_of(slug, told, seat)
+            card = compose.hand(p, scene, scenes.view(slug, told, seat), [], asks)
+            offered = {place for place, _ in ids(card)}
+            assert {ask.prompt.id for ask in asks} <= offered
+            for ask in asks:
+                check_forms(slug, seats, told, seat, ask)
+
+
+def check_forms(slug: str, seats: int, told: Told, seat: int, ask: Ask) -> None:
+    """The offers that need a form have one that fits."""
+    p, voice = scenes.presentation(slug), Voice(slug, scene_of(seats, "en"))
+    for index, offer in enumerate(ask.offers):
+        if len(offer.fields) > 1 or any(not field.single for field in offer.fields):
+            form = compose.form(p, voice, scenes.view(slug, told, seat), ask, index)
+            assert limits.check(form) == []
+
+
+def ids(card: Card) -> Iterator[tuple[str, str]]:
+    """Place and what of every control of a card."""
+    for control in card.controls:
+        if isinstance(control, Buttons):
+            yield from ((button.place, button.what) for button in control.buttons)
+        elif isinstance(control, Select):
+            yield control.place, control.what
+
+
+@every_size
+def test_the_channel_always_leads_to_hand_and_rules(slug: str, seats: int) -> None:
+    for made in cards(slug, seats, 0, "fr"):
+        if made.viewer is None:
+            assert list(ids(made.card))[-2:] == [("hand", "open"), ("rules", "open")]
+
+
+@every_size
+def test_nothing_private_reaches_an_announcement(slug: str, seats: int) -> None:
+    """A secret view or event is refused loudly."""
+    p, scene = scenes.presentation(slug), scene_of(seats, "en")
+    (first, *_) = scenes.tale(slug, seats)
+    private = [event for event in first.events if event.audience != "table"]
+    with pytest.raises(AssertionError):
+        compose.announcement(p, scene, scenes.view(slug, first, 0), [], [])
+    with pytest.raises(AssertionError):
+        compose.announcement(p, scene, scenes.view(slug, first, None), private, [])
+    with pytest.raises(AssertionError):
+        compose.status(p, scene, scenes.view(slug, first, 0), [])
+
+
+@every_game
+def test_silence_is_no_message(slug: str) -> None:
+    (first, *_) = scenes.tale(slug, games()[slug].seats[0])
+    p, scene = scenes.presentation(slug), scene_of(games()[slug].seats[0], "en")
+    assert compose.announcement(p, scene, scenes.view(slug, first, None), [], []) is None
+    assert compose.missive(p, scene, scenes.view(slug, first, 0), [], []) is None
+
+
+@every_game
+@every_language
+def test_a_hand_is_readable_when_nothing_is_awaited(slug: str, language: Language) -> None:
+    (first, *_) = scenes.tale(slug, games()[slug].seats[0])
+    p, scene = scenes.presentation(slug), scene_of(games()[slug].seats[0], language)
+    card = compose.hand(p, scene, scenes.view(slug, first, 0), [], [])
+    assert texts(None, language)("nothing-awaited") in card.text
+
+
+@every_game
+@every_language
+def test_the_rules_help_has_every_topic(slug: str, language: Language) -> None:
+    p = scenes.presentation(slug)
+    for topic in (None, *p.topics, "nonsense"):
+        for table in (None, "k3m9p2xz"):
+            card = compose.rules(p, language, topic, table)
+            assert limits.check(card) == []
+            assert not card.text.endswith("…")
+            (select,) = card.controls
+            assert isinstance(select, Select)
+            assert len(select.choices) == len(p.topics)
+            assert sum(choice.chosen for choice in select.choices) == 1
+
+
+@every_language
+def test_a_broken_card_has_its_reference(language: Language) -> None:
+    card = compose.broken(language, "A1B2C3")
+    assert "A1B2C3" in card.text
+    assert limits.check(card) == []

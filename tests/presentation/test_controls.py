@@ -1,0 +1,141 @@
+"""Offers become controls, and what comes back from these becomes a choice again."""
+
+from typing import Any
+
+import pytest
+
+from bot.presentation import limits
+from bot.presentation.base import Ask, Presentation
+from bot.presentation.card import Buttons, Select
+from bot.presentation.compose import Picked, Wanted, answer, controls, form
+from bot.presentation.texts import Voice
+from engines.core.protocol import Field, Offer, Prompt
+from tests.presentation.scenes import TOLD, scene_of
+
+P: Presentation[Any] = Presentation(
+    slug=TOLD[0],
+    emoji="🎲",
+    colour=0,
+    topics=(),
+    private=frozenset(),
+    board=lambda view, voice: (),
+    secret=lambda view, voice: (),
+    moment=lambda view, voice: "now",
+)
+
+
+class Plain(Voice):
+    """Says the ids of texts, so that a test needs no file."""
+
+    def __call__(self, text: str, **args: str | int) -> str:
+        return text
+
+    def has(self, text: str) -> bool:
+        return False
+
+
+VOICE = Plain(TOLD[0], scene_of(10, "en", [f"player {i}" for i in range(10)]))
+VIEW: Any = None
+
+
+def ask(*offers: Offer) -> Ask:
+    return Ask(Prompt("move.3", "move", (0,), (0,), "turn"), offers)
+
+
+def seats(count: int) -> Offer:
+    return Offer("point", (Field("seat", tuple(range(count)), "seat"),))
+
+
+def numbers(count: int) -> Offer:
+    return Offer("say", (Field("number", tuple(range(count))),))
+
+
+PAIR = Offer("bury", (Field("cards", tuple(range(30)), most=2), Field("claim", ("low", "high"))))
+
+
+def test_an_offer_without_a_field_is_a_button() -> None:
+    (made,) = controls(P, VOICE, VIEW, ask(Offer("go")))
+    assert isinstance(made, Buttons)
+    assert [(b.place, b.what, b.label) for b in made.buttons] == [("move.3", "0", "offer-go")]
+
+
+def test_few_options_are_buttons() -> None:
+    (made,) = controls(P, VOICE, VIEW, ask(seats(5)))
+    assert isinstance(made, Buttons)
+    assert [(b.what, b.label) for b in made.buttons] == [(f"0.{i}", f"player {i}") for i in range(5)]
+
+
+def test_offers_share_a_row() -> None:
+    (made,) = controls(P, VOICE, VIEW, ask(numbers(2), Offer("go"), Offer("stay")))
+    assert isinstance(made, Buttons)
+    assert [b.what for b in made.buttons] == ["0.0", "0.1", "1", "2"]
+
+
+def test_offers_that_do_not_fit_one_row_take_two() -> None:
+    made = controls(P, VOICE, VIEW, ask(numbers(4), numbers(3)))
+    assert [len(c.buttons) for c in made if isinstance(c, Buttons)] == [4, 3]
+
+
+def test_more_options_are_a_select() -> None:
+    (made,) = controls(P, VOICE, VIEW, ask(seats(6)))
+    assert isinstance(made, Select)
+    assert made.what == "0"
+    assert made.placeholder == "offer-point"
+    assert [choice.value for choice in made.choices] == list("012345")
+
+
+def test_very_many_options_are_pages() -> None:
+    made = controls(P, VOICE, VIEW, ask(numbers(60)))
+    assert [c.what for c in made if isinstance(c, Select)] == ["0~0", "0~1", "0~2"]
+    assert [c.placeholder for c in made if isinstance(c, Select)][1] == "offer-say (2/3)"
+    assert [choice.value for c in made if isinstance(c, Select) for choice in c.choices] == [str(i) for i in range(60)]
+
+
+def test_several_fields_are_a_form() -> None:
+    (made,) = controls(P, VOICE, VIEW, ask(Offer("go"), PAIR))
+    assert isinstance(made, Buttons)
+    assert [b.what for b in made.buttons] == ["0", "1!"]
+    opened = form(P, VOICE, VIEW, ask(Offer("go"), PAIR), 1)
+    assert (opened.place, opened.what, opened.title) == ("move.3", "1!", "offer-bury")
+    assert [(e.name, e.least, e.most, len(e.choices)) for e in opened.entries] == [
+        ("cards~0", 0, 2, 25),
+        ("cards~1", 0, 2, 5),
+        ("claim", 1, 1, 2),
+    ]
+    assert limits.check(opened) == []
+
+
+@pytest.mark.parametrize(
+    ("what", "values", "meant"),
+    [
+        ("0", {}, Picked(0, ())),
+        ("1.4", {}, Picked(1, ((4,),))),
+        ("1", {"": ("3",)}, Picked(1, ((3,),))),
+        ("1~1", {"": ("26",)}, Picked(1, ((26,),))),
+        ("2!", {}, Wanted(2)),
+        ("2!", {"cards~0": ("3",), "cards~1": ("27",), "claim": ("0",)}, Picked(2, ((3, 27), (0,)))),
+        ("2!", {"cards~0": (), "cards~1": (), "claim": ("0",)}, Picked(2, ((), (0,)))),
+    ],
+)
+def test_what_comes_back_is_read(what: str, values: dict[str, tuple[str, ...]], meant: object) -> None:
+    assert answer(ask(Offer("go"), numbers(60), PAIR), what, values) == meant
+
+
+@pytest.mark.parametrize(
+    ("what", "values"),
+    [
+        ("", {}),
+        ("3", {}),
+        ("0.0", {}),
+        ("2.0", {}),
+        ("1", {"": ("x",)}),
+        ("1", {"": ("-1",)}),
+        ("2!", {"cards~0": ("٣",), "claim": ("0",)}),
+        ("one", {}),
+        ("0:0", {}),
+        ("99999", {}),
+        ("1.99999", {}),
+    ],
+)
+def test_what_no_control_sends_is_nothing(what: str, values: dict[str, tuple[str, ...]]) -> None:
+    assert answer(ask(Offer("go"), numbers(60), PAIR), what, values) is None

@@ -1,0 +1,148 @@
+"""The SQLite store: the suite, and what concerns its file."""
+
+import os
+import shutil
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import closing
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+
+from bot.model import Snapshot
+from bot.ports import Conflict, Occupied, Repeated, Store
+from bot.store.sqlite import SqliteStore
+from engines.core.values import revealed
+from tests.store.suite import StoreSuite
+from tests.store.units import NOON, at, table, to_channel, to_user, unit
+
+T = TypeVar("T")
+
+
+async def park(awaitable: Awaitable[T], *, reason: str) -> T:
+    """Wait."""
+    return await awaitable
+
+
+class TestSqliteStore(StoreSuite):
+    """The whole suite."""
+
+    @pytest.fixture
+    async def store(self, tmp_path: Path) -> AsyncIterator[Store]:
+        """A store on a new file."""
+        store = await SqliteStore.open(tmp_path / "meneur.db", park=park)
+        yield store
+        await store.close()
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Where the database is."""
+    return tmp_path / "meneur.db"
+
+
+async def test_a_file_can_be_opened_again(path: Path) -> None:
+    """Everything acknowledged is there, and claims are until they are released."""
+    store = await SqliteStore.open(path, park=park)
+    await store.commit(unit(table(), snapshot=Snapshot(1, 1, "{}"), letters=(to_user(1, "a"),), interaction=9))
+    await store.claim(NOON, at(60), 9)
+    await store.close()
+    store = await SqliteStore.open(str(path), park=park)
+    try:
+        assert await store.load("t") == (table(), Snapshot(1, 1, "{}"))
+        with pytest.raises(Repeated):
+            await store.commit(unit(table(n=2), interaction=9))
+        assert await store.claim(at(1), at(60), 9) == ()
+        await store.release()
+        assert len(await store.claim(at(1), at(60), 9)) == 1
+    finally:
+        await store.close()
+
+
+async def test_closing_twice_is_harmless(path: Path) -> None:
+    """The second time nothing happens."""
+    store = await SqliteStore.open(path, park=park)
+    await store.close()
+    await store.close()
+
+
+async def test_what_was_acknowledged_survives_a_crash(path: Path, tmp_path: Path) -> None:
+    """A copy of the files as they lie, taken without closing, holds every unit acknowledged so far and no other."""
+    store = await SqliteStore.open(path, park=park)
+    try:
+        for n in range(1, 21):
+            await store.commit(unit(table(n=n), letters=(to_channel(1, f"x{n}"),)))
+            if n in (1, 7, 20):
+                there = tmp_path / f"crash{n}"
+                there.mkdir()
+                for file in (path, path.with_name("meneur.db-wal")):
+                    shutil.copy(file, there)
+                after = await SqliteStore.open(there / "meneur.db", park=park)
+                try:
+                    assert await after.load("t") == (table(n=n), None)
+                    assert len(await after.log("t")) == n
+                finally:
+                    await after.close()
+    finally:
+        await store.close()
+
+
+async def test_delivered_secrets_are_wiped(path: Path) -> None:
+    """The card of a private letter is gone once it is delivered or dropped; that of a public one may stay."""
+    store = await SqliteStore.open(path, park=park)
+    letters = (to_user(1, "a", "SECRET-1"), to_user(2, "b", "SECRET-2"), to_channel(1, "c", "PUBLIC"))
+    await store.commit(unit(table(), letters=letters))
+    sent, dropped, public = await store.claim(NOON, at(60), 9)
+    await store.sent(sent.id, 100, NOON)
+    await store.park(dropped.id, "dm_closed")
+    await store.drop([dropped.id])
+    await store.sent(public.id, 101, NOON)
+    await store.close()
+    with closing(sqlite3.connect(path)) as connection:
+        rows = connection.execute("SELECT card, state, reason FROM outbox ORDER BY id").fetchall()
+    assert rows == [("", "sent", None), ("", "dropped", "dm_closed"), ("PUBLIC", "sent", None)]
+
+
+async def test_no_error_shows_a_secret(path: Path) -> None:
+    """What is raised names ids, never bodies, cards or seeds."""
+    store = await SqliteStore.open(path, park=park)
+    errors: list[Exception] = []
+    try:
+        await store.commit(unit(table("a", channel=5), letters=(to_user(1, "taken", "SECRET"),), interaction=9))
+        for bad in (
+            unit(table("b", channel=6), letters=(to_user(1, "taken", "SECRET"),)),
+            unit(table("b", channel=5)),
+            unit(table("a", 3)),
+            unit(table("b"), interaction=9),
+        ):
+            try:
+                await store.commit(bad)
+            except (sqlite3.Error, Conflict, Occupied, Repeated) as error:
+                errors.append(error)
+    finally:
+        await store.close()
+    assert [type(error) for error in errors] == [sqlite3.IntegrityError, Occupied, Conflict, Repeated]
+    with revealed(False):
+        told = " ".join(f"{error!r} {error.__cause__!r}" for error in errors)
+    assert "SECRET" not in told
+    assert "5ec2e7" not in told
+
+
+async def test_a_backup_is_a_database(path: Path, tmp_path: Path) -> None:
+    """Taken while the store works; an existing file is not overwritten."""
+    store = await SqliteStore.open(path, park=park)
+    try:
+        await store.commit(unit(table()))
+        await store.backup(tmp_path / "copy.db")
+        await store.commit(unit(table(n=2)))
+        with pytest.raises(FileExistsError):
+            await store.backup(tmp_path / "copy.db")
+    finally:
+        await store.close()
+    assert sorted(os.listdir(tmp_path)) == ["copy.db", "meneur.db"]
+    copy = await SqliteStore.open(tmp_path / "copy.db", park=park)
+    try:
+        assert await copy.load("t") == (table(), None)
+    finally:
+        await copy.close()

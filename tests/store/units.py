@@ -1,0 +1,66 @@
+"""Units of made-up tables."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from bot.model import Deadline, Entry, Letter, Member, Snapshot, StoredEvent, Table, Target, Unit
+
+NOON = datetime(2030, 1, 1, 12, 0, 0, 123456, tzinfo=UTC)
+
+
+def at(seconds: float) -> datetime:
+    """So many seconds after noon."""
+    return NOON + timedelta(seconds=seconds)
+
+
+def table(identity: str = "t", n: int = 1, *, users: tuple[int, ...] = (1, 2, 3), **changes: Any) -> Table:
+    """A table, by default a live one in a channel of its own."""
+    members = tuple(Member(user=user, name=f"P{user}", language="fr") for user in users)
+    made = Table(
+        id=identity,
+        n=n,
+        game="toy",
+        rules_version=1,
+        guild=7,
+        channel=sum(map(ord, identity)),
+        host=1,
+        language="fr",
+        phase="playing",
+        opened_at=NOON,
+        members=members,
+        server_seed="5ec2e7" + "0" * 58,
+    )
+    return made.evolve(**changes)
+
+
+def unit(
+    of: Table,
+    *,
+    kind: str = "answer",
+    events: tuple[StoredEvent, ...] = (),
+    snapshot: Snapshot | None = None,
+    letters: tuple[Letter, ...] = (),
+    deadlines: tuple[Deadline, ...] = (),
+    interaction: int | None = None,
+    when: datetime | None = None,
+) -> Unit:
+    """What brings a table to where it is."""
+    return Unit(
+        table=of,
+        entry=Entry(of.n, kind, 1, f'{{"n":{of.n}}}', when or at(of.n)),
+        events=events,
+        snapshot=snapshot,
+        letters=letters,
+        deadlines=deadlines,
+        interaction=interaction,
+    )
+
+
+def to_channel(channel: int, nonce: str, card: str = '{"notice":"hello"}') -> Letter:
+    """A public letter."""
+    return Letter(Target("channel", channel), card, nonce, wipe=False)
+
+
+def to_user(user: int, nonce: str, card: str = '{"notice":"secret"}') -> Letter:
+    """A private letter."""
+    return Letter(Target("user", user), card, nonce, wipe=True)
