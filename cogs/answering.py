@@ -10,8 +10,10 @@ from typing import Any, Final
 import discord
 
 from bot.presentation.card import Asked, Card, Note, Opened, Replaced, Reply, Stripped, note
+from bot.presentation.compose import broken
 from bot.presentation.texts import say
 from cogs.custom_id import decode
+from cogs.failures import PASSING, UNKNOWN_MESSAGE
 from cogs.forms import Modal
 from cogs.incoming import Interaction, language_of
 from cogs.rendering import Rendered, ids, render, sentence, without
@@ -23,14 +25,21 @@ SLOW: Final = 1.5
 """Seconds of work after which the interaction is deferred; Discord waits for three."""
 EXPIRED: Final = frozenset({10062, 40060, 10015, 50027})
 """Unknown interaction, answered already, unknown webhook, invalid token: nobody is waiting any more."""
-UNKNOWN_MESSAGE: Final = 10008
+LOST: Final = (discord.HTTPException, *PASSING)
 PENDING: Final = discord.InteractionResponseType.deferred_channel_message
 REFERENCE: Final = "Reference "
 
 
-def is_expired(error: BaseException) -> bool:
-    """Whether Discord refuses the answer because its time has passed."""
-    return isinstance(error, discord.HTTPException) and error.code in EXPIRED
+def is_out_of_reach(error: Exception) -> bool:
+    """Whether nobody can be told any more: the interaction's time has passed, or Discord cannot be reached."""
+    if isinstance(error, discord.HTTPException):
+        return error.code in EXPIRED or error.status >= 500
+    return isinstance(error, PASSING)
+
+
+def named(error: Exception) -> str:
+    """An error of a request, without what was requested."""
+    return f"{type(error).__name__} {getattr(error, 'code', '')}".strip()
 
 
 def is_reported(error: BaseException) -> bool:
@@ -47,12 +56,18 @@ class Answering:
     def __init__(self, slow: float = SLOW) -> None:
         self.slow = slow
         self._running: set[asyncio.Task[Reply]] = set()
+        self._closing = False
 
     async def serve(self, itx: Interaction, work: Coroutine[Any, Any, Reply], *, table: str = "", of: str = "") -> None:
         """Answer with what *work* returns. of: what was asked for, for the log.
 
-        Raises what *work* raises, after having apologised with a reference and logged it.
+        Raises what *work* raises, and what keeps its reply from being shown, after having apologised with a reference
+        and logged it. That nobody is reached any more is no error: the work is committed all the same.
         """
+        if self._closing:
+            work.close()
+            await self._tell(itx, note(say_here(language_of(itx), "restarting")), "", of)
+            return
         task = asyncio.ensure_future(work)
         self._running.add(task)
         task.add_done_callback(self._running.discard)
@@ -62,37 +77,48 @@ class Answering:
                 await _defer(itx)
             # Whoever stops listening does not stop the work.
             reply = await asyncio.shield(task)
-            await _answer(itx, reply, table)
         except Exception as error:
-            if is_expired(error):
-                # The work is committed all the same; the channel or the next click shows it.
-                log.warning("Interaction %s (%s) had expired when it was answered", itx.id, of)
-                return
             await apologise(itx, error, of)
             raise
+        await self._tell(itx, reply, table, of)
 
-    async def drain(self) -> None:
-        """Wait until all work that was begun is finished."""
-        while self._running:
-            await asyncio.wait(set(self._running))
+    async def drain(self, seconds: float = 10.0) -> None:
+        """Begin no more work, and wait until what was begun is finished, but not for longer than so many seconds."""
+        self._closing = True
+        if self._running:
+            await asyncio.wait(set(self._running), timeout=seconds)
+
+    async def _tell(self, itx: Interaction, reply: Reply, table: str, of: str) -> None:
+        try:
+            await _answer(itx, reply, table)
+        except Exception as error:
+            if is_out_of_reach(error):
+                log.warning("Interaction %s (%s) had expired when it was answered: %s", itx.id, of, named(error))
+                return
+            await apologise(itx, error, of, done=True)
+            raise
 
 
-async def apologise(itx: Interaction, error: BaseException, of: str) -> None:
-    """Log an exception under a fresh reference, and tell the person this reference."""
-    reference = secrets.token_hex(3).upper()
+async def apologise(itx: Interaction, error: BaseException, of: str, *, done: bool = False) -> None:
+    """Log an exception under a fresh reference, and tell the person this reference.
+
+    done: what was asked for has been done, and only the answer could not be shown.
+    """
+    reference, language = secrets.token_hex(3).upper(), language_of(itx)
     error.add_note(f"{REFERENCE}{reference}")
     log.error("Reference %s: interaction %s (%s) failed", reference, itx.id, of, exc_info=error)
+    apology = Note(card=broken(language, reference)) if done else note(say(language, "bug", reference=reference))
     try:
-        await _answer(itx, note(say(language_of(itx), "bug", reference=reference)), "")
-    except discord.HTTPException as failed:
-        log.warning("Reference %s could not be told: %s", reference, failed.code)
+        await _answer(itx, apology, "")
+    except LOST as lost:
+        log.warning("Reference %s could not be told: %s", reference, named(lost))
 
 
 async def _defer(itx: Interaction) -> None:
     try:
         await itx.response.defer(thinking=itx.message is None, ephemeral=True)
-    except discord.HTTPException as error:
-        log.warning("Interaction %s could not be deferred: %s", itx.id, error.code)
+    except LOST as lost:
+        log.warning("Interaction %s could not be deferred: %s", itx.id, named(lost))
 
 
 async def _answer(itx: Interaction, reply: Reply, table: str) -> None:

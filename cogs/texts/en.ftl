@@ -54,3 +54,4 @@ resume = resume
 stale-command = This command has changed. Please restart Discord and try again.
 press-again = That took too long. Please press once more.
 done = Done.
+restarting = I am restarting. Please try again in a minute.

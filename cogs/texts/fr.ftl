@@ -54,3 +54,4 @@ resume = reprendre
 stale-command = Cette commande a changé. Redémarre Discord, puis réessaie.
 press-again = C’était trop long. Appuie encore une fois.
 done = C’est fait.
+restarting = Je redémarre. Réessaie dans une minute.

@@ -116,6 +116,19 @@ async def test_what_was_begun_is_finished_before_it_closes(w: World, tables: Fak
     assert tables.finished == 0
     await w.client.answering.drain()
     assert tables.finished == 1
+    assert shown(await place.click()) == "I am restarting. Please try again in a minute."
+    assert tables.finished == 1
+
+
+async def test_work_that_hangs_does_not_keep_it_from_closing(w: World, tables: FakeTables) -> None:
+    place = await placed(w, tables, "channel")
+    tables.delay = 0.2
+    emit_click(w.env, place.member, place.message, VOTE_IDS[0])
+    await asyncio.sleep(0.02)
+    await w.client.answering.drain(0.01)
+    tables.finished = 0
+    await w.env.settle()
+    assert tables.finished == 1
 
 
 async def test_events_that_fail_are_logged(w: World, caplog: pytest.LogCaptureFixture) -> None:

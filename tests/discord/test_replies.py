@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from bot.presentation.card import Asked, Card, Note, Opened, Replaced, Stripped, note
+from bot.presentation.card import Asked, Button, Buttons, Card, Link, Note, Opened, Replaced, Stripped, note
 from tests.discord.cards import FORM, VOTE, board
 from tests.discord.fakes import FakeTables
 from tests.discord.places import ROW_IDS, VOTE_IDS, WHERE, Where, placed
@@ -127,8 +127,34 @@ async def test_a_card_that_discord_refuses_is_a_bug_like_another(w: World, table
     place = await placed(w, tables, "channel")
     tables.reply = note("")
     result = await place.click()
-    assert "`" in shown(result)
     assert isinstance(w.env.errors[-1], discord.HTTPException)
+    assert "The game goes on, but this message could not be written." in shown(result)
+
+
+async def test_trouble_on_discords_side_is_no_bug(
+    w: World, tables: FakeTables, caplog: pytest.LogCaptureFixture
+) -> None:
+    place = await placed(w, tables, "channel")
+    w.env.inject_error("POST", "/interactions/*", status=503, times=None)
+    result = await place.click()
+    assert not result.acknowledged
+    assert tables.finished == 1
+    assert not any(record.exc_info for record in caplog.records)
+
+
+async def test_stripping_keeps_links_and_emoji(w: World, tables: FakeTables) -> None:
+    link = Link(label="Board", url="https://discord.com/channels/1/2/3")
+    dice = Buttons(buttons=(Button(place="dice.1", what="0", label="Roll", style="danger", emoji="🎲"),))
+    place = await placed(w, tables, "channel", Card(text="x", controls=(VOTE, dice, link)))
+    tables.reply = Stripped(place="vote.7")
+    await place.click()
+    (row,) = place.now().components
+    assert isinstance(row, discord.ActionRow)
+    roll, board_link = row.children
+    assert isinstance(roll, discord.Button)
+    assert isinstance(board_link, discord.Button)
+    assert (roll.label, str(roll.emoji), roll.style) == ("Roll", "🎲", discord.ButtonStyle.danger)
+    assert (board_link.label, board_link.url) == ("Board", "https://discord.com/channels/1/2/3")
 
 
 @pytest.mark.parametrize("forged", ["rubbish", "mj0:abc:vote.7:0", "mj1:abc:vote.7", "mj1:" + "x" * 96, ""])

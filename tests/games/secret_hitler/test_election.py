@@ -89,6 +89,13 @@ def test_SH_10_limits_never_restrict_the_candidacy() -> None:
     assert table.options() == (0, 1, 4, 5, 6)
 
 
+def test_SH_10_the_limits_of_the_dead_are_no_matter() -> None:
+    """Only living seats are named as barred."""
+    table = Table.arranged(roles=roles(8), fascist=4, dead=(0,), first=1, last_elected=(0, 3))
+    assert table.view().term_limited == (3,)
+    assert table.refused(NominateChancellor(seat=0)) == Illegal("dead_target", (0,))
+
+
 def test_SH_11_with_five_living_only_the_chancellor_is_barred() -> None:
     """Five living players, at a table of any size, free the last President."""
     assert Table.arranged(roles=roles(5), first=2, last_elected=(0, 1)).options() == (0, 3, 4)

@@ -86,8 +86,14 @@ def test_the_same_dice_and_answers_lead_to_the_same_table(seats: int, seed: int)
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_every_ending_comes_about(seats: int) -> None:
     """Random players bring all four about."""
-    reasons = {played(seats, Options(), seed, 0.05).state.reason for seed in range(60)}
+    reasons = {played(seats, Options(), seed, 0.05).state.reason for seed in range(30)}
     assert reasons == {"five_liberal_policies", "hitler_executed", "six_fascist_policies", "hitler_elected"}
+
+
+def test_sealed_changes_nothing_at_the_table() -> None:
+    """SH-24: the option concerns the published replay only."""
+    open_, sealed = (played(6, Options(sealed=sealed), 7, 0.1) for sealed in (False, True))
+    assert open_.story == sealed.story
 
 
 def test_a_stale_prompt_changes_nothing() -> None:
