@@ -31,7 +31,7 @@ class App:
 
     async def start(self) -> None:
         """Send what waits, handle what is overdue, go on."""
-        await self._outbox.start()
+        self._outbox.start()
         self._deadlines.start()
 
     async def stop(self, drain: float = 10.0) -> None:

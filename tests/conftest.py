@@ -9,7 +9,7 @@ from hypothesis.configuration import set_hypothesis_home_dir
 
 from engines.core.values import revealed
 
-# How long an example may take is no claim of these tests; and a folder at the root would be walked into, with a warning.
+# How long an example may take is no claim of these tests; a folder at the root would be walked into, with a warning.
 set_hypothesis_home_dir(Path(__file__).parents[1] / ".pytest_cache" / "hypothesis")
 settings.register_profile("patient", deadline=None)
 settings.load_profile("patient")

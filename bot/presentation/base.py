@@ -42,7 +42,8 @@ class Presentation(Generic[ViewT]):
     moment(view, voice): a few words that name the public moment ("Round 4 · vote"), without names or markdown.
     label(offer, field name or None, choice or None, view, voice): how a choice reads; None: as usual (seats by name,
     codes by the text `choice-<field>-<code>`, an offer without fields by `offer-<kind>`).
-    fleeting: kinds of private events that are said when they happen and not again in *My hand*.
+    fleeting: kinds of private events that only repeat the seat's own answer: said in the click that made it, neither
+    by DM nor again in *My hand*.
     """
 
     slug: str

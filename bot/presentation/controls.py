@@ -22,6 +22,13 @@ FEW: Final = 5
 _WHAT = re.compile(r"(?P<offer>\d{1,3})(?:\.(?P<option>\d{1,4})|~(?P<page>\d{1,3})|(?P<form>!))?", re.ASCII)
 
 
+def asked_fields(offer: Offer) -> tuple[protocol.Field, ...]:
+    """The fields of an offer that leave a choice; one with a single option goes without saying beside others."""
+    if len(offer.fields) < 2:
+        return offer.fields
+    return tuple(field for field in offer.fields if not field.single or len(field.options) > 1)
+
+
 class Picked(NamedTuple):
     """What somebody chose: an offer by its index, and one sequence of option indexes for each of its fields."""
 
@@ -80,7 +87,7 @@ def controls(p: AnyPresentation, voice: Voice, view: View, ask: Ask) -> tuple[Co
 def form(p: AnyPresentation, voice: Voice, view: View, ask: Ask, offer_index: int) -> Form:
     """The form of an offer: an entry for each field, several for one with more than 25 options."""
     offer, words = ask.offers[offer_index], _Wording(p, voice, view)
-    entries = tuple(entry for field in offer.fields for entry in _entries(words, offer, field))
+    entries = tuple(entry for field in asked_fields(offer) for entry in _entries(words, offer, field))
     title = words.offer(offer).text
     return limits.fit_form(Form(place=ask.prompt.id, what=f"{offer_index}!", title=title, entries=entries))
 
@@ -94,17 +101,20 @@ def answer(ask: Ask, what: str, values: Mapping[str, Sequence[str]] | None = Non
     values = values or {}
     if (match := _WHAT.fullmatch(what)) is None or (index := int(match["offer"])) >= len(ask.offers):
         return None
-    fields = ask.offers[index].fields
+    offer = ask.offers[index]
+    asked = asked_fields(offer)
     if match["form"]:
         if not values:
             return Wanted(index)
-        picked = tuple(_indexes(_of_field(field.name, values)) for field in fields)
-    elif match["option"]:
-        picked = ((int(match["option"]),),)
+        picked = {field.name: _indexes(_of_field(field.name, values)) for field in asked}
+    elif len(asked) > 1 or (match["option"] and not asked):
+        return None
     else:
-        picked = (_indexes(values.get("", ())),) if fields else ()
-    known = tuple(places for places in picked if places is not None)
-    return Picked(index, known) if len(known) == len(fields) else None
+        chosen = (int(match["option"]),) if match["option"] else _indexes(values.get("", ()))
+        picked = {field.name: chosen for field in asked}
+    if any(places is None for places in picked.values()):
+        return None
+    return Picked(index, tuple(picked.get(field.name) or (0,) * (field not in asked) for field in offer.fields))
 
 
 def _of_field(name: str, values: Mapping[str, Sequence[str]]) -> list[str]:
@@ -118,7 +128,7 @@ def _indexes(values: Sequence[str]) -> tuple[int, ...] | None:
 
 
 def _buttons(words: _Wording, place: str, index: int, offer: Offer) -> list[Button] | None:
-    match offer.fields:
+    match asked_fields(offer):
         case ():
             return [_button(place, str(index), words.offer(offer))]
         case (field,) if field.single and len(field.options) <= FEW:
@@ -137,7 +147,7 @@ def _button(place: str, what: str, label: Label) -> Button:
 
 
 def _selects(words: _Wording, place: str, index: int, offer: Offer) -> Iterator[Select]:
-    (field,) = offer.fields
+    (field,) = asked_fields(offer)
     pages = _pages(words, offer, field)
     for page, choices in enumerate(pages):
         yield Select(

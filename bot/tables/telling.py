@@ -116,7 +116,9 @@ def private_drafts(step: Telling) -> Iterator[Draft]:
 
 
 def _missive(step: Telling, seat: int) -> Card | None:
-    events = tuple(event for event in step.events if event.audience != "table" and seat in event.audience)
+    # What only repeats the seat's own click was said where it was made.
+    fleeting = step.presentation.fleeting
+    events = tuple(e for e in step.events if e.audience != "table" and seat in e.audience and e.kind not in fleeting)
     asks = tuple(ask for ask in asks_of(step.game, step.state, seat) if ask.prompt in step.opened)
     if not events and not asks:
         return None

@@ -247,15 +247,15 @@ def accepts(offer: Offer, action: Action) -> bool:
     for field in offer.fields:
         value = getattr(action, field.name)
         if field.single:
-            if value not in field.options:
+            if isinstance(value, tuple) or value not in field.options:
                 return False
         elif not _chosen_in_order(value, field):
             return False
     return True
 
 
-def _chosen_in_order(values: tuple[Choice, ...], field: Field) -> bool:
-    if not field.least <= len(values) <= field.most:
+def _chosen_in_order(values: Any, field: Field) -> bool:
+    if not isinstance(values, tuple) or not field.least <= len(values) <= field.most:
         return False
     remaining: Iterator[Choice] = iter(field.options)
     return all(value in remaining for value in values)
