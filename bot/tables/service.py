@@ -74,7 +74,7 @@ class Tables:
             case "rules":
                 return await self._rules_pressed(actor, press)
             case "hand":
-                return await self.hand(actor, press.values.get("", (press.table,))[0])
+                return await self.hand(actor, press.first or press.table)
         own = await self._language(actor)
 
         async def act(held: Held) -> play.Decision:
@@ -214,8 +214,7 @@ class Tables:
         own = await self._language(actor)
         held = await self._named(press.table) if press.table else None
         game = held.table.game if held else press.what.partition(".")[2]
-        picked = press.values.get("", ("",))[0]
-        return help.turned(own, game, picked, press)
+        return help.turned(own, game, press.first, press)
 
     async def _language(self, actor: Actor) -> Language:
         person = await self._store.person(actor.user)
