@@ -48,7 +48,8 @@ async def test_what_discord_asks_for_is_waited(world: World) -> None:
 async def test_closed_dms_set_letters_aside(world: World) -> None:
     """Each table is told once, the user is marked, nothing blocks."""
     world.discord.down[ANN] = DmClosed(50007)
-    await world.store.keep_person(Person(1, "fr", 77, False))
+    await world.store.keep_language(1, "fr")
+    await world.store.keep_dms(1, channel=77)
     await world.post(to_user(1, "a"), to_user(1, "b"), to_user(2, "c", say("hi")))
     await world.settle()
     await world.post(to_user(1, "d"))

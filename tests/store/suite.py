@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.model import Deadline, Person, Snapshot, StoredEvent, Target
+from bot.model import Deadline, Person, Sheet, Snapshot, StoredEvent, Target
 from bot.ports import Conflict, Occupied, Repeated, Store
 from tests.store.letters import LetterSuite
 from tests.store.units import NOON, at, table, to_channel, unit
@@ -216,7 +216,7 @@ class StoreSuite(LetterSuite):
 
     async def test_people_are_kept_and_replaced(self, store: Store) -> None:
         """What is found out about DMs leaves the rest alone."""
-        await store.keep_person(Person(1, "fr", None, False))
+        await store.keep_language(1, "fr")
         await store.keep_dms(1, channel=55)
         await store.keep_dms(1, closed=True)
         assert await store.person(1) == Person(1, "fr", 55, True)
@@ -224,8 +224,16 @@ class StoreSuite(LetterSuite):
         await store.keep_dms(2, closed=True)
         assert await store.person(1) == Person(1, "fr", 55, False)
         assert await store.person(2) == Person(2, None, None, True)
-        await store.keep_person(Person(1, None, None, False))
-        assert await store.person(1) == Person(1, None, None, False)
+        await store.keep_language(1, None)
+        assert await store.person(1) == Person(1, None, 55, False)
+
+    async def test_a_sheet_is_its_writers_own_and_is_replaced(self, store: Store) -> None:
+        """By table, user and tool, in the unit that writes it."""
+        await store.commit(unit(table("a", 1), sheet=Sheet(1, "notes", '{"text": "x"}')))
+        await store.commit(unit(table("a", 2), sheet=Sheet(2, "notes", '{"text": "y"}')))
+        await store.commit(unit(table("a", 3), sheet=Sheet(1, "notes", '{"text": "z"}')))
+        assert await store.sheets("a") == (Sheet(1, "notes", '{"text": "z"}'), Sheet(2, "notes", '{"text": "y"}'))
+        assert await store.sheets("b") == ()
 
     async def test_a_server_has_a_language_until_it_is_forgotten(self, store: Store) -> None:
         """Chosen, changed, forgotten."""
