@@ -62,6 +62,11 @@ class Table(Secret):
         """Whether it still waits for somebody."""
         return self.phase in LIVE
 
+    @property
+    def host_language(self) -> Language:
+        """What the host speaks."""
+        return next((member.language for member in self.members if member.user == self.host), self.language)
+
     def seat_of(self, user: int) -> int | None:
         """The seat (in the lobby: the place in the order of joining) of a user."""
         return next((i for i, member in enumerate(self.members) if member.user == user), None)
@@ -97,6 +102,14 @@ class Entry(NamedTuple):
     at: datetime
 
 
+class Sheet(NamedTuple):
+    """What a user has written down at a table with a private tool. body: JSON object."""
+
+    user: int
+    tool: str
+    body: str
+
+
 class Target(NamedTuple):
     """Where a message goes: a channel or thread, or a user's DMs."""
 
@@ -117,8 +130,8 @@ class Unit:
     """One change of one table, committed whole or not at all.
 
     table: as it will be; the store refuses the unit unless the table's stored version is table.n - 1 (0: not there).
-    letters: messages to send, in order. deadlines: all that the table has from now on. interaction: id of the Discord
-    interaction that asked for it; a second unit with the same id is refused.
+    letters: messages to send, in order. sheet: replaces that user's. deadlines: all that the table has from now on.
+    interaction: id of the Discord interaction that asked for it; a second unit with the same id is refused.
     """
 
     table: Table
@@ -126,6 +139,7 @@ class Unit:
     events: tuple[StoredEvent, ...] = ()
     snapshot: Snapshot | None = None
     letters: tuple["Letter", ...] = ()
+    sheet: Sheet | None = None
     deadlines: tuple[Deadline, ...] = ()
     interaction: int | None = None
 

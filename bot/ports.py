@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Sequence
 from datetime import datetime
 from typing import Protocol, TypeVar
 
-from bot.model import Deadline, Entry, Language, Person, Queued, Snapshot, StoredEvent, Table, Target, Unit
+from bot.model import Deadline, Entry, Language, Person, Queued, Sheet, Snapshot, StoredEvent, Table, Target, Unit
 from bot.presentation.card import Card
 
 T = TypeVar("T")
@@ -60,11 +60,17 @@ class Store(Protocol):
         In order; with *last*, only that many of the newest.
         """
 
+    async def told(self, table: str, seat: int) -> tuple[StoredEvent, ...]:
+        """All that a seat was told, with the table or in private, in order."""
+
     async def every_event(self, table: str) -> tuple[StoredEvent, ...]:
         """All events in order, secret ones too: for the published record only."""
 
     async def log(self, table: str) -> tuple[Entry, ...]:
         """The table's log, in order."""
+
+    async def sheets(self, table: str) -> tuple[Sheet, ...]:
+        """All that players have written down at a table."""
 
     async def board(self, table: str) -> int | None:
         """Id of the last message delivered to the table's channel."""
@@ -105,8 +111,8 @@ class Store(Protocol):
     async def person(self, user: int) -> Person:
         """What is kept of a user; empty when nothing is."""
 
-    async def keep_person(self, person: Person) -> None:
-        """Replace what is kept of a user."""
+    async def keep_language(self, user: int, language: Language | None) -> None:
+        """Choose, or forget, a user's language."""
 
     async def keep_dms(self, user: int, *, closed: bool | None = None, channel: int | None = None) -> None:
         """Note what was found out about a user's DMs; None leaves that part as it is."""

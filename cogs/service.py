@@ -26,6 +26,9 @@ class Service(Protocol):
     async def hand(self, actor: Actor, table: str | None) -> Reply:
         """The actor's own view of a table."""
 
+    async def tool(self, actor: Actor, name: str, table: str | None) -> Reply:
+        """A private tool of a table."""
+
     async def turns(self, actor: Actor) -> Reply:
         """Where the actor is waited for."""
 

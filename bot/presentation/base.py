@@ -7,6 +7,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from bot.presentation.card import Section, Style
 from bot.presentation.scene import Scene
 from bot.presentation.texts import Voice
+from bot.presentation.tools import NOTES, Tool
 from engines.core.protocol import Choice, Offer, Prompt, View
 
 __all__ = ["Scene"]  # beside what is defined here
@@ -40,6 +41,7 @@ class Presentation(Generic[ViewT]):
     `event-<kind>` with the event's fields (seats as names) as variables.
     board(view, voice): what everyone may see, from the public view. secret(view, voice): what a seat alone knows.
     moment(view, voice): a few words that name the public moment ("Round 4 · vote"), without names or markdown.
+    tools: private tools of this game, beside the notes that every table has.
     label(offer, field name or None, choice or None, view, voice): how a choice reads; None: as usual (seats by name,
     codes by the text `choice-<field>-<code>`, an offer without fields by `offer-<kind>`).
     fleeting: kinds of private events that only repeat the seat's own answer: said in the click that made it, neither
@@ -54,9 +56,19 @@ class Presentation(Generic[ViewT]):
     board: Callable[[ViewT, Voice], tuple[Section, ...]]
     secret: Callable[[ViewT, Voice], tuple[Section, ...]]
     moment: Callable[[ViewT, Voice], str]
+    tools: tuple[Tool, ...] = ()
     lines: Mapping[str, Callable[[Any, Voice], str]] = field(default_factory=dict)
     label: Callable[[Offer, str | None, Choice | None, ViewT, Voice], Label | None] = lambda *_: None
     fleeting: frozenset[str] = frozenset()
+
+    def tool(self, name: str) -> Tool | None:
+        """A tool of this game by its name."""
+        return next((tool for tool in self.all_tools if tool.name == name), None)
+
+    @property
+    def all_tools(self) -> tuple[Tool, ...]:
+        """All tools that a player has at a table of this game."""
+        return (*self.tools, NOTES)
 
 
 AnyPresentation = Presentation[Any]

@@ -12,6 +12,7 @@ from bot.presentation.cut import cut, newest, size
 from bot.presentation.scene import Scene
 from bot.presentation.texts import Voice, dashed, say, texts
 from bot.presentation.times import Due, moments
+from bot.presentation.tools import OPEN
 from engines.core.protocol import Event, Illegal, Prompt, View
 
 __all__ = ["Picked", "Wanted", "answer", "controls", "form"]  # beside what is defined here
@@ -60,7 +61,8 @@ def announcement(
             colour=p.colour,
             controls=(*_first([c for ask in public for c in controls(p, voice, view, ask)]), _row(voice)),
             mentions=tuple(scene.users[seat] for seat in called),
-            silent=not called,
+            # A public choice is news even where nobody may be named.
+            silent=not public,
         )
     )
 
@@ -126,7 +128,7 @@ def hand(
             sections=secret,
             footer=_footer(p, voice, view),
             colour=p.colour,
-            controls=tuple(c for ask in asks for c in controls(p, voice, view, ask)),
+            controls=(*(made := [c for ask in asks for c in controls(p, voice, view, ask)]), *_tools(p, voice, made)),
             silent=True,
         )
     )
@@ -282,6 +284,20 @@ def _first(made: Sequence[Control]) -> list[Control]:
         if sum(map(limits.rows, [*kept, control])) < limits.ROWS:
             kept.append(control)
     return kept
+
+
+def _tools(p: AnyPresentation, voice: Voice, made: Sequence[Control]) -> tuple[Control, ...]:
+    """A row for the private tools, where there is room; each has a command too."""
+    if sum(map(limits.rows, made)) >= limits.ROWS:
+        return ()
+    return (
+        Buttons(
+            buttons=tuple(
+                Button(place=tool.place, what=OPEN, label=voice(f"tool-{tool.name}"), emoji=tool.emoji)
+                for tool in p.all_tools[: limits.BUTTONS]
+            )
+        ),
+    )
 
 
 def _row(voice: Voice) -> Control:

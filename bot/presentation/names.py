@@ -79,6 +79,11 @@ def free(text: str, longest: int = 100) -> str:
     return isolated(escape(clean(text, longest)))
 
 
+def free_lines(text: str, longest: int) -> str:
+    """Somebody's words on lines of their own, as many as there are."""
+    return "\n".join(free(line, longest) if line.strip() else "" for line in text.splitlines())
+
+
 def _is_emoji(char: str) -> bool:
     return unicodedata.category(char) in ("So", "Sk") or char in (_EMOJI_SELECTOR, _JOINER) or char in "#*0123456789"
 

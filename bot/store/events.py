@@ -32,6 +32,15 @@ async def read(reader: aiosqlite.Connection, table: str, seat: int | None, last:
     return tuple(_event(*row) for row in rows)
 
 
+async def told(reader: aiosqlite.Connection, table: str, seat: int) -> tuple[StoredEvent, ...]:
+    """All that a seat was told, with the table or in private, in order."""
+    rows = await reader.execute_fetchall(
+        f"SELECT n, audience, body FROM events WHERE table_id = :table AND ({_PUBLIC} OR {_LIMITED}) ORDER BY id",
+        {"table": table, "seat": seat},
+    )
+    return tuple(_event(*row) for row in rows)
+
+
 async def every(reader: aiosqlite.Connection, table: str) -> tuple[StoredEvent, ...]:
     """All events of a table, in order."""
     rows = await reader.execute_fetchall(

@@ -4,13 +4,15 @@ import sqlite3
 
 import aiosqlite
 
-from bot.model import Person
+from bot.model import Language, Person
 
 
-def write(connection: sqlite3.Connection, person: Person) -> None:
-    """Replace what is kept of a user."""
+def write_language(connection: sqlite3.Connection, user: int, language: Language | None) -> None:
+    """Choose, or forget, a user's language."""
     connection.execute(
-        "INSERT OR REPLACE INTO people (user, language, dm_channel, dm_closed) VALUES (?, ?, ?, ?)", person
+        "INSERT INTO people (user, language, dm_closed) VALUES (?, ?, 0)"
+        " ON CONFLICT DO UPDATE SET language = excluded.language",
+        (user, language),
     )
 
 

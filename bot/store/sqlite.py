@@ -8,9 +8,9 @@ from typing import Self
 
 import aiosqlite
 
-from bot.model import Deadline, Entry, Language, Person, Queued, Snapshot, StoredEvent, Table, Target, Unit
+from bot.model import Deadline, Entry, Language, Person, Queued, Sheet, Snapshot, StoredEvent, Table, Target, Unit
 from bot.ports import Park
-from bot.store import deadlines, events, guilds, interactions, log, outbox, people, seats, snapshots, tables
+from bot.store import deadlines, events, guilds, interactions, log, outbox, people, seats, sheets, snapshots, tables
 from bot.store.backup import backup
 from bot.store.database import connect
 from bot.store.writer import Writer
@@ -79,6 +79,10 @@ class SqliteStore:
         """The limited events that include *seat*, or (None) those of the whole table; the *last* newest if given."""
         return await events.read(self._reader, table, seat, last)
 
+    async def told(self, table: str, seat: int) -> tuple[StoredEvent, ...]:
+        """All that a seat was told, with the table or in private, in order."""
+        return await events.told(self._reader, table, seat)
+
     async def every_event(self, table: str) -> tuple[StoredEvent, ...]:
         """All events in order, secret ones too: for the published record only."""
         return await events.every(self._reader, table)
@@ -86,6 +90,10 @@ class SqliteStore:
     async def log(self, table: str) -> tuple[Entry, ...]:
         """The table's log, in order."""
         return await log.read(self._reader, table)
+
+    async def sheets(self, table: str) -> tuple[Sheet, ...]:
+        """All that players have written down at a table."""
+        return await sheets.read(self._reader, table)
 
     async def board(self, table: str) -> int | None:
         """Id of the last message delivered to the table's channel."""
@@ -131,9 +139,9 @@ class SqliteStore:
         """What is kept of a user; empty when nothing is."""
         return await people.read(self._reader, user)
 
-    async def keep_person(self, person: Person) -> None:
-        """Replace what is kept of a user."""
-        await self._writer.run(lambda connection: people.write(connection, person))
+    async def keep_language(self, user: int, language: Language | None) -> None:
+        """Choose, or forget, a user's language."""
+        await self._writer.run(lambda connection: people.write_language(connection, user, language))
 
     async def keep_dms(self, user: int, *, closed: bool | None = None, channel: int | None = None) -> None:
         """Note what was found out about a user's DMs; None leaves that part as it is."""
@@ -162,6 +170,8 @@ def _apply(connection: sqlite3.Connection, unit: Unit, body: str, prune: bool) -
         snapshots.write(connection, table, unit.snapshot)
     if unit.letters:
         outbox.write(connection, table, unit.letters)
+    if unit.sheet is not None:
+        sheets.write(connection, table, unit.sheet)
     deadlines.write(connection, table, unit.deadlines)
     if prune:
         interactions.prune(connection, unit.entry.at)

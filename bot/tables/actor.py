@@ -36,3 +36,8 @@ class Press(NamedTuple):
     what: str
     values: Mapping[str, tuple[str, ...]]
     source: Source
+
+    @property
+    def first(self) -> str:
+        """What was picked first in a select, "" when nothing was."""
+        return next(iter(self.values.get("", ())), "")

@@ -6,9 +6,8 @@ import logging
 from bot.model import Deadline
 from bot.ports import Clock, Conflict, Park, Store
 from bot.presentation.card import note
-from bot.tables.desk import Desk, Held, NoTable
+from bot.tables.desk import Decision, Desk, Held, NoTable
 from bot.tables.lobby import expired
-from bot.tables.play import Decision
 
 log = logging.getLogger(__name__)
 

@@ -9,8 +9,9 @@ from bot.presentation.names import bold
 from bot.presentation.texts import say
 from bot.tables import lobby
 from bot.tables.actor import Actor, Press
-from bot.tables.desk import Change, Draft, Held
-from bot.tables.play import Decision, Memory, published
+from bot.tables.advance import published
+from bot.tables.desk import Change, Decision, Draft, Held
+from bot.tables.memory import Memory
 from bot.tables.telling import Telling, drafts
 
 CONFIRM = "end"

@@ -10,7 +10,7 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
-from bot.model import Entry, Letter, Snapshot, StoredEvent, Table, Target, Unit
+from bot.model import Entry, Letter, Sheet, Snapshot, StoredEvent, Table, Target, Unit
 from bot.ports import Clock, Conflict, Store
 from bot.presentation.card import Card, Reply
 from bot.tables.deadlines import deadlines_of
@@ -45,7 +45,7 @@ class Change:
     """What is to become of a table.
 
     table: as it will be, but for its number. kind, body: the line of the log. state: the game's state from now on.
-    reply: what the actor is told once all this is durable.
+    reply: what the actor is told once all this is durable. sheet: what the actor has written down.
     """
 
     table: Table
@@ -55,6 +55,7 @@ class Change:
     state: State | None = None
     events: tuple[Event, ...] = ()
     drafts: tuple[Draft, ...] = ()
+    sheet: Sheet | None = None
 
     def told(self, *drafts: Draft) -> "Change":
         """The same change, with these messages."""
@@ -64,8 +65,14 @@ class Change:
         """The same change, with this reply."""
         return replace(self, reply=reply)
 
+    def with_sheet(self, sheet: Sheet) -> "Change":
+        """The same change, with what the actor has written down."""
+        return replace(self, sheet=sheet)
 
-Act = Callable[[Held], Awaitable[Change | Reply]]
+
+Decision = Change | Reply
+"""A change of the table, or no more than something to say."""
+Act = Callable[[Held], Awaitable[Decision]]
 
 
 class NoTable(Exception):
@@ -139,6 +146,7 @@ class Desk:
             letters=tuple(_letter(table, place, draft) for place, draft in enumerate(change.drafts)),
             deadlines=deadlines_of(table),
             interaction=interaction,
+            sheet=change.sheet,
         )
         try:
             await self._store.commit(unit)

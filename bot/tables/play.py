@@ -1,47 +1,19 @@
-"""An answer: from what was pressed to what is committed, told and replied."""
+"""An answer: what was pressed, and what is said in reply."""
 
-import logging
-from collections.abc import Awaitable, Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
 
-from bot.model import Entry, Language, StoredEvent, Target
+from bot.model import Language
 from bot.presentation import compose
-from bot.presentation.card import Asked, Card, File, Replaced, Reply, Stripped, note
-from bot.presentation.lobby import fault, host_notice
+from bot.presentation.card import Asked, Card, Replaced, Reply, Stripped, note
 from bot.presentation.registry import presentations
-from bot.presentation.texts import Voice, dashed, say
+from bot.presentation.texts import Voice, dashed
 from bot.tables.actor import Actor, Press
-from bot.tables.desk import Change, Draft, Held, lines_of
-from bot.tables.record import record
-from bot.tables.telling import (
-    Telling,
-    asks_of,
-    channel_link,
-    drafts,
-    ending,
-    hand_card,
-    new_reference,
-    opened_by,
-    private_drafts,
-    read_event,
-    scene_of,
-)
+from bot.tables.advance import advance
+from bot.tables.desk import Change, Decision, Held
+from bot.tables.memory import Memory
+from bot.tables.telling import asks_of, hand_card, scene_of
 from engines.core.offers import build
-from engines.core.protocol import Answer, AnyGame, Command, Event, Illegal, Outcome, Prompt
-from engines.core.replay import dump_command
-
-log = logging.getLogger(__name__)
-
-SILENT: Reply = note("")
-
-Decision = Change | Reply
-
-
-class Memory(NamedTuple):
-    """How a table's past is read: its whole log with all events, or the private events of one seat."""
-
-    history: Callable[[str], Awaitable[tuple[Sequence[Entry], Sequence[StoredEvent]]]]
-    learnt: Callable[[str, int], Awaitable[Sequence[StoredEvent]]]
+from engines.core.protocol import Answer, Event, Illegal, Prompt
 
 
 async def pressed(held: Held, actor: Actor, language: Language, press: Press, memory: Memory) -> Decision:
@@ -86,61 +58,6 @@ async def answer(held: Held, seat: int, voice: Voice, press: Press, memory: Memo
     return await _replied(held, change, command, voice=voice, press=press, memory=memory)
 
 
-async def advance(held: Held, command: Command, memory: Memory, *, answered: bool = False) -> Change | Illegal:
-    """The change that a command makes, told to everybody, or why it is refused.
-
-    answered: whoever answers reads the private part in the reply. If the rules fail, the change pauses the table.
-    """
-    table, game, state = held
-    assert state is not None
-    try:
-        step = game.step(state, command)
-        if isinstance(step, Illegal):
-            return step
-        outcome = game.outcome(step.state)
-        opened = opened_by(game, state, step.state)
-    except Exception:
-        return _faulted(held)
-    kind = "answer" if isinstance(command, Answer) else "time_up"
-    telling = Telling(
-        table=table.evolve(phase="ended") if outcome else table,
-        game=game,
-        state=step.state,
-        events=step.events,
-        opened=opened,
-        quiet=command.seat if isinstance(command, Answer) else None,
-        answered=answered,
-    )
-    change = Change(
-        table=telling.table,
-        kind=kind,
-        body=dump_command(command),
-        reply=SILENT,
-        state=step.state,
-        events=step.events,
-    )
-    if outcome is None:
-        return change.told(*drafts(telling))
-    files = await published(change, game, memory, outcome)
-    last = Draft(Target("channel", table.channel), ending(telling, files))
-    return change.told(last, *private_drafts(telling))
-
-
-async def published(change: Change, game: AnyGame, memory: Memory, outcome: Outcome | None) -> tuple[File, ...]:
-    """The record of a table that *change* ends, as a file; none if the table is sealed or never started (SH-24)."""
-    table = change.table
-    if not table.joined or game.Options.model_validate(table.options).sealed:
-        return ()
-    try:
-        log_lines, events = await memory.history(table.id)
-        last = lines_of(change, table.n + 1)
-        text = record(table, [*log_lines, last.entry], [*events, *last.events], outcome)
-    except Exception:
-        log.exception("%s: the record of table %s could not be made", new_reference(), table.id)
-        return ()
-    return (File(name=f"meneur-{table.id}.json", text=text),)
-
-
 async def _replied(
     held: Held, change: Change, command: Answer, *, voice: Voice, press: Press, memory: Memory
 ) -> Change:
@@ -149,7 +66,10 @@ async def _replied(
     after = Held(change.table, held.game, change.state)
     still = next((p for p in held.game.prompts(change.state) if p.id == command.prompt), None)
     if press.source == "hand":
-        events = [*await learnt_events(held, command.seat, memory), *private_to(change.events, command.seat)]
+        events = [
+            *await memory.learnt(held.game, held.table.id, command.seat),
+            *private_to(change.events, command.seat),
+        ]
         return change.replied(Replaced(card=hand_card(after, command.seat, events)))
     if still is not None:
         return change.replied(note(_recorded(held, command, voice, still)))
@@ -189,32 +109,6 @@ def stale(press: Press, sentence: str) -> Reply:
     return Stripped(place=press.place, card=Card(text=sentence))
 
 
-async def learnt_events(held: Held, seat: int, memory: Memory) -> list[Event]:
-    """All that a seat was told in private."""
-    return [read_event(held.game, event.body) for event in await memory.learnt(held.table.id, seat)]
-
-
 def private_to(events: Sequence[Event], seat: int) -> list[Event]:
     """The events that a seat learns and the table does not."""
     return [event for event in events if event.audience != "table" and seat in event.audience]
-
-
-def _faulted(held: Held) -> Change:
-    """A bug in the rules pauses the table; nothing else changes, and nobody tries again by itself."""
-    table, reference = held.table, new_reference()
-    log.exception("%s: the rules of %s failed at table %s (n=%s)", reference, table.game, table.id, table.n)
-    host = next((m for m in table.members if m.user == table.host), None)
-    language = host.language if host else table.language
-    notice = host_notice(
-        "table-fault", language, game=table.game, table=table.id, reference=reference, link=channel_link(table)
-    )
-    return Change(
-        table=table.evolve(phase="paused", fault=reference),
-        kind="fault",
-        body={"reference": reference},
-        reply=note(say(table.language, "table-fault", reference=reference)),
-        drafts=(
-            Draft(Target("channel", table.channel), fault(table.language, reference)),
-            Draft(Target("user", table.host), notice),
-        ),
-    )

@@ -9,14 +9,13 @@ from bot.tables.fairness import commitment
 from engines.core.protocol import Outcome
 
 FORMAT = "meneur-record/1"
-COMMANDS = frozenset({"answer", "time_up"})
 
 
 def record(table: Table, log: Sequence[Entry], events: Sequence[StoredEvent], outcome: Outcome | None) -> str:
-    """The record as JSON: what was frozen, the seed, the commands, and the events of each step."""
+    """The record as JSON: what was frozen, the seed, the commands, and the events that they led to."""
     started = next(entry.n for entry in log if entry.kind == "started")
-    commands = [entry for entry in log if entry.kind in COMMANDS]
-    told: dict[int, list[Any]] = {n: [] for n in (started, *(entry.n for entry in commands))}
+    moves = {entry.n: commands for entry in log if (commands := json.loads(entry.body).get("commands"))}
+    told: dict[int, list[Any]] = {n: [] for n in (started, *moves)}
     for event in events:
         told[event.n].append(json.loads(event.body))
     content = {
@@ -32,6 +31,6 @@ def record(table: Table, log: Sequence[Entry], events: Sequence[StoredEvent], ou
         "seats": [member.name for member in table.members],
         "outcome": outcome.model_dump(mode="json") if outcome else None,
         "setup": told[started],
-        "log": [{"command": json.loads(entry.body), "events": told[entry.n]} for entry in commands],
+        "log": [{"commands": commands, "events": told[n]} for n, commands in moves.items()],
     }
     return json.dumps(content, ensure_ascii=False, indent=1) + "\n"

@@ -1,19 +1,21 @@
 """Everything a person can ask of the application; each call returns what to say, once it is durable."""
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Literal
 
 from pydantic import ValidationError
 
-from bot.model import Entry, Language, Member, StoredEvent, Table
+from bot.model import Language, Member, Table
 from bot.ports import Clock, Conflict, Occupied, Repeated, Store
 from bot.presentation.card import Choice, Note, Opened, Reply, Select, note
 from bot.presentation.lobby import Turn, turns
 from bot.presentation.texts import say, texts
-from bot.tables import conduct, help, lobby, play
+from bot.presentation.tools import PLACE
+from bot.tables import conduct, help, lobby, play, tools
 from bot.tables.actor import Actor, Press
-from bot.tables.desk import Act, Desk, Held, NoTable
+from bot.tables.desk import Act, Decision, Desk, Held, NoTable
 from bot.tables.fairness import new_server_seed, new_table_id
+from bot.tables.memory import Memory
 from bot.tables.telling import channel_link, hand_card, status_card
 from engines.core.protocol import AnyGame
 
@@ -29,7 +31,7 @@ class Tables:
         self._clock = clock
         self._games = games
         self.desk = Desk(store, clock, games, wake)
-        self.memory = play.Memory(self._history, self._learnt)
+        self.memory = Memory(store)
 
     async def open(
         self, actor: Actor, game: str, options: Options, language: Language | None, guild_language: Language | None
@@ -74,15 +76,17 @@ class Tables:
             case "rules":
                 return await self._rules_pressed(actor, press)
             case "hand":
-                return await self.hand(actor, press.values.get("", (press.table,))[0])
+                return await self.hand(actor, press.first or press.table)
         own = await self._language(actor)
 
-        async def act(held: Held) -> play.Decision:
+        async def act(held: Held) -> Decision:
             match press.place:
                 case "lobby":
                     return lobby.pressed(lobby.Visit(held=held, actor=actor, language=own, press=press))
                 case "table":
                     return await conduct.pressed(conduct.Visit(held, actor, own, press), self.memory)
+            if press.place.startswith(PLACE):
+                return await tools.pressed(held, actor, own, press, self.memory)
             return await play.pressed(held, actor, own, press, self.memory)
 
         return await self._change(press.table, actor, own, act)
@@ -98,8 +102,17 @@ class Tables:
             return note(say(own, "hand-not-seated"))
         if held.state is None:
             return note(say(own, "hand-before-start"))
-        events = await play.learnt_events(held, seat, self.memory)
+        events = await self.memory.learnt(held.game, held.table.id, seat)
         return Note(card=hand_card(held, seat, events), table=held.table.id)
+
+    async def tool(self, actor: Actor, name: str, table: str | None) -> Reply:
+        """A private tool, at the named table, the channel's, or the only one where the actor has it."""
+        own = await self._language(actor)
+        held = await self._seated_at(actor, table)
+        if held is None:
+            return note(say(own, "hand-not-seated"))
+        using = tools.use(held, actor, own, name)
+        return await tools.shown(using, self.memory) if isinstance(using, tools.Use) else using
 
     async def turns(self, actor: Actor) -> Reply:
         """Where the actor is waited for, at all tables."""
@@ -144,7 +157,7 @@ class Tables:
     async def kick(self, actor: Actor, user: int) -> Reply:
         """Free somebody's place in the lobby."""
 
-        async def kick(visit: conduct.Visit, _: play.Memory) -> play.Decision:
+        async def kick(visit: conduct.Visit, _: Memory) -> Decision:
             return conduct.kick(visit, user)
 
         return await self._conduct(actor, kick)
@@ -169,8 +182,7 @@ class Tables:
                 return note(say(own, "language-not-allowed"))
             await self._store.keep_guild_language(actor.guild, language)
             return note(say(language, "language-set-server") if language else say(own, "language-server-forgotten"))
-        person = await self._store.person(actor.user)
-        await self._store.keep_person(person._replace(language=language))
+        await self._store.keep_language(actor.user, language)
         spoken = language or actor.language
         for table in await self._store.of_user(actor.user):
             await self._change(table.id, actor, spoken, conduct.speaking(actor.user, spoken), once=False)
@@ -185,16 +197,14 @@ class Tables:
         own = await self._language(actor)
         return tuple((table.id, _label(table, own)) for table in await self._store.of_user(actor.user))
 
-    async def _conduct(
-        self, actor: Actor, what: Callable[[conduct.Visit, play.Memory], Awaitable[play.Decision]]
-    ) -> Reply:
+    async def _conduct(self, actor: Actor, what: Callable[[conduct.Visit, Memory], Awaitable[Decision]]) -> Reply:
         own = await self._language(actor)
         here = await self._here(actor)
         if here is None or not here.table.live:
             return note(say(own, "no-table-here"))
         press = Press(here.table.id, "", "", {}, "hand")
 
-        async def act(held: Held) -> play.Decision:
+        async def act(held: Held) -> Decision:
             return await what(conduct.Visit(held, actor, own, press), self.memory)
 
         return await self._change(here.table.id, actor, own, act)
@@ -214,8 +224,7 @@ class Tables:
         own = await self._language(actor)
         held = await self._named(press.table) if press.table else None
         game = held.table.game if held else press.what.partition(".")[2]
-        picked = press.values.get("", ("",))[0]
-        return help.turned(own, game, picked, press)
+        return help.turned(own, game, press.first, press)
 
     async def _language(self, actor: Actor) -> Language:
         person = await self._store.person(actor.user)
@@ -248,12 +257,6 @@ class Tables:
     async def _link(self, table: Table) -> str:
         board = await self._store.board(table.id)
         return channel_link(table) + (f"/{board}" if board else "")
-
-    async def _history(self, table: str) -> tuple[Sequence[Entry], Sequence[StoredEvent]]:
-        return await self._store.log(table), await self._store.every_event(table)
-
-    async def _learnt(self, table: str, seat: int) -> Sequence[StoredEvent]:
-        return await self._store.events(table, seat)
 
 
 def _label(table: Table, language: Language) -> str:

@@ -3,7 +3,7 @@
 import logging
 import secrets
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bot.model import Table, Target
 from bot.presentation import compose
@@ -204,10 +204,3 @@ def status_card(held: Held) -> Card:
     )
     assert card is not None
     return card
-
-
-def read_event(game: AnyGame, body: str) -> Event:
-    """An event as it was stored."""
-    event: Any = game.events.validate_json(body)
-    assert isinstance(event, Event)
-    return event

@@ -1,23 +1,24 @@
 """Play a published record again and say whether it is what the rules and the promised seed lead to."""
 
 import json
-from itertools import zip_longest
+from collections.abc import Sequence
+from itertools import islice, zip_longest
 from typing import Any, Literal, NamedTuple
 
 from pydantic import ValidationError
 
 from bot.tables.fairness import commitment, frozen, table_dice
 from bot.tables.record import FORMAT
-from engines.core.protocol import AnyGame, Options, Outcome, Step
+from engines.core.protocol import AnyGame, Event, Options, Outcome
 from engines.core.replay import ReplayError, load_command, replay
 from engines.core.values import Value
 from engines.registry import games
 
 
 class Recorded(Value):
-    """One command of a record with the events it led to."""
+    """Commands of a record that came together (answers given in advance follow another), and what they led to."""
 
-    command: dict[str, Any]
+    commands: tuple[dict[str, Any], ...]
     events: tuple[dict[str, Any], ...]
 
 
@@ -96,32 +97,32 @@ def _replayed(record: Record, game: AnyGame, options: Options) -> str | None:
     order, dice = table_dice(record.server_seed, content).shuffled(range(len(record.players)))
     if tuple(record.players[i] for i in order) != record.seats:
         return "the seats are not those that the seed deals"
-    commands = []
-    for number, line in enumerate(record.log, 1):
-        try:
-            commands.append(load_command(game, line.command))
-        except ValueError:
-            return f"command {number} of the log is malformed"
-    steps = replay(game, len(record.seats), options, dice, commands)
-    told = [record.setup, *(line.events for line in record.log)]
-    step: Step[Any, Any] | None = None
     try:
-        for number, (step, expected) in enumerate(zip(steps, told, strict=True)):
-            if (difference := _events_differ(step, expected)) is not None:
-                where = f"after command {number} of the log" if number else "at the set-up"
-                return f"{where}: {difference}"
+        moves = [[load_command(game, command) for command in line.commands] for line in record.log]
+    except ValueError:
+        return "a command of the log is malformed"
+    steps = replay(game, len(record.seats), options, dice, [command for move in moves for command in move])
+    step = next(steps)
+    if (difference := _events_differ(step.events, record.setup)) is not None:
+        return f"at the set-up: {difference}"
+    try:
+        for number, (move, line) in enumerate(zip(moves, record.log, strict=True), 1):
+            happened: list[Event] = []
+            for step in islice(steps, len(move)):
+                happened += step.events
+            if (difference := _events_differ(happened, line.events)) is not None:
+                return f"after line {number} of the log: {difference}"
     except ReplayError as error:
         return str(error)
-    assert step is not None
     outcome = game.outcome(step.state)
     if outcome != record.outcome:
         return "the outcome is not the one that the log leads to"
     return None
 
 
-def _events_differ(step: Step[Any, Any], expected: tuple[dict[str, Any], ...]) -> str | None:
-    happened = [event.model_dump(mode="json") for event in step.events]
-    for number, (here, there) in enumerate(zip_longest(happened, expected), 1):
+def _events_differ(happened: Sequence[Event], expected: Sequence[dict[str, Any]]) -> str | None:
+    dumped = [event.model_dump(mode="json") for event in happened]
+    for number, (here, there) in enumerate(zip_longest(dumped, expected), 1):
         if here != there:
             kinds = f"{_kind(there)} recorded, {_kind(here)} replayed"
             return f"event {number} differs ({kinds})"
@@ -143,7 +144,7 @@ def account(verdict: Verdict) -> str:
             f"  options   {json.dumps(record.options, ensure_ascii=False)}",
             f"  cuts      {', '.join(f'{cut.word} ({cut.name})' for cut in record.cuts) or 'none'}",
             f"  promise   {record.commitment}",
-            f"  commands  {len(record.log)}",
+            f"  commands  {sum(len(line.commands) for line in record.log)}",
             f"  outcome   {record.outcome.reason if record.outcome else 'not finished'}",
             "",
         ]

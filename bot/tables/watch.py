@@ -8,8 +8,8 @@ from bot.ports import Conflict, Store
 from bot.presentation.card import Card, note
 from bot.presentation.lobby import HostNotice, dms_closed, host_notice
 from bot.presentation.texts import Voice
-from bot.tables.desk import Act, Change, Desk, Draft, Held, NoTable
-from bot.tables.play import Decision, Memory, learnt_events
+from bot.tables.desk import Act, Change, Decision, Desk, Draft, Held, NoTable
+from bot.tables.memory import Memory
 from bot.tables.telling import channel_link, hand_card, scene_of
 
 log = logging.getLogger(__name__)
@@ -59,7 +59,7 @@ class TableWatcher:
             return note("")
         drafts: tuple[Draft, ...] = ()
         if held.state is not None:
-            card = hand_card(held, seat, await learnt_events(held, seat, self._memory))
+            card = hand_card(held, seat, await self._memory.learnt(held.game, held.table.id, seat))
             drafts = (Draft(Target("user", user), _sealed(card, held, seat)),)
         reached = table.evolve(unreachable=tuple(u for u in table.unreachable if u != user))
         return Change(table=reached, kind="dm_open", body={"user": user}, reply=note(""), drafts=drafts)
@@ -94,9 +94,7 @@ def _unreachable(held: Held, user: int) -> Decision:
 
 
 def _host_told(table: Table, what: HostNotice) -> Change:
-    host = next((m for m in table.members if m.user == table.host), None)
-    language = host.language if host else table.language
-    card = host_notice(what, language, game=table.game, table=table.id, link=channel_link(table))
+    card = host_notice(what, table.host_language, game=table.game, table=table.id, link=channel_link(table))
     draft = Draft(Target("user", table.host), card)
     return Change(table=table, kind=what.replace("-", "_"), body={}, reply=note(""), drafts=(draft,))
 

@@ -6,5 +6,6 @@ from cogs.commands.about import About
 from cogs.commands.games import Games
 from cogs.commands.mine import Mine
 from cogs.commands.table import TableCommands
+from cogs.commands.tools import Tools
 
-COGS: Final = (Games, Mine, About, TableCommands)
+COGS: Final = (Games, Mine, Tools, About, TableCommands)

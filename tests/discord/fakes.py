@@ -77,6 +77,9 @@ class FakeTables:
     async def hand(self, actor: Actor, table: str | None) -> Reply:
         return await self._asked("hand", actor, table)
 
+    async def tool(self, actor: Actor, name: str, table: str | None) -> Reply:
+        return await self._asked("tool", actor, name, table)
+
     async def turns(self, actor: Actor) -> Reply:
         return await self._asked("turns", actor)
 

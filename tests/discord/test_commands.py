@@ -10,6 +10,7 @@ from discord import app_commands
 
 from bot.presentation.card import note
 from cogs.commands.base import SUGGESTIONS, suggestions
+from cogs.commands.tools import tools
 from cogs.texts import HERE, _bundle
 from engines.registry import games
 from tests.discord.fakes import FakeTables
@@ -66,6 +67,7 @@ class TestRegistered:
             "help",
             "language",
             "table",
+            *tools(),
         }
         assert len(names) < 100
 
@@ -76,6 +78,7 @@ class TestRegistered:
             for payload in payloads(w)
             if payload["name"].replace("-", "_") not in games()
         }
+        assert all(french.pop(tool)[1:] == ["table"] for tool in tools())
         assert french == {
             "hand": ["main", "table"],
             "turns": ["tours"],
@@ -88,7 +91,7 @@ class TestRegistered:
     async def test_tables_are_of_servers_and_ones_own_affairs_of_dms_too(self, w: World) -> None:
         contexts = {payload["name"]: payload["contexts"] for payload in payloads(w)}
         for name, found in contexts.items():
-            both = name in {"hand", "turns", "rules", "help", "language"}
+            both = name in {"hand", "turns", "rules", "help", "language", *tools()}
             assert found == ([0, 1] if both else [0]), name
         assert all(payload["integration_types"] == [0] for payload in payloads(w))
 

@@ -106,42 +106,6 @@ class TestReplies:
         assert "roof" not in shown(result)
 
 
-async def test_no_bug_is_logged_twice(w: World, tables: FakeTables, caplog: pytest.LogCaptureFixture) -> None:
-    place = await placed(w, tables, "channel")
-    tables.reply = RuntimeError("boom")
-    await place.click()
-    await place.member.slash(w.channel, "help")
-    assert len(w.env.errors) == 2
-    assert len([record for record in caplog.records if record.exc_info]) == 2
-
-
-async def test_the_apology_is_in_the_persons_language(w: World, tables: FakeTables) -> None:
-    tables.reply = RuntimeError("boom")
-    french = shown(await w.members[0].slash(w.channel, "help"))
-    english = shown(await w.members[1].slash(w.channel, "help"))
-    assert w.env.errors
-    assert french.split("`")[0] != english.split("`")[0]
-
-
-async def test_a_card_that_discord_refuses_is_a_bug_like_another(w: World, tables: FakeTables) -> None:
-    place = await placed(w, tables, "channel")
-    tables.reply = note("")
-    result = await place.click()
-    assert isinstance(w.env.errors[-1], discord.HTTPException)
-    assert "The game goes on, but this message could not be written." in shown(result)
-
-
-async def test_trouble_on_discords_side_is_no_bug(
-    w: World, tables: FakeTables, caplog: pytest.LogCaptureFixture
-) -> None:
-    place = await placed(w, tables, "channel")
-    w.env.inject_error("POST", "/interactions/*", status=503, times=None)
-    result = await place.click()
-    assert not result.acknowledged
-    assert tables.finished == 1
-    assert not any(record.exc_info for record in caplog.records)
-
-
 async def test_stripping_keeps_links_and_emoji(w: World, tables: FakeTables) -> None:
     link = Link(label="Board", url="https://discord.com/channels/1/2/3")
     dice = Buttons(buttons=(Button(place="dice.1", what="0", label="Roll", style="danger", emoji="🎲"),))
@@ -246,49 +210,6 @@ async def test_slow_work_is_deferred_in_time(w: World, tables: FakeTables) -> No
     assert result.deferred
     await w.env.settle()
     assert shown(result) == "At last"
-
-
-class TestExpired:
-    """The work is done all the same, nobody is told twice, and nothing counts as a bug."""
-
-    @pytest.mark.parametrize("code", [10062, 40060])
-    @pytest.mark.parametrize("delay", [0.0, 0.05])
-    async def test_an_answer_that_comes_too_late_is_dropped(
-        self, w: World, tables: FakeTables, code: int, delay: float, caplog: pytest.LogCaptureFixture
-    ) -> None:
-        place = await placed(w, tables, "channel")
-        tables.reply, tables.delay, tables.finished = note("noted"), delay, 0
-        w.env.inject_error("POST", "/interactions/*", status=404, code=code, times=None)
-        result = await place.click()
-        assert tables.finished == 1
-        assert not result.acknowledged
-        assert any("had expired" in record.getMessage() for record in caplog.records)
-        assert not any(record.exc_info for record in caplog.records)
-
-    async def test_a_token_that_ran_out_is_no_bug(self, w: World, tables: FakeTables) -> None:
-        place = await placed(w, tables, "channel")
-        tables.reply, tables.delay = note("noted"), 0.05
-        w.env.inject_error("POST", "/webhooks/*", status=401, code=50027)
-        result = await place.click()
-        assert result.followups == []
-
-    async def test_a_command_that_expired_is_no_bug(self, w: World, tables: FakeTables) -> None:
-        w.env.inject_error("POST", "/interactions/*", status=404, code=10062, times=None)
-        result = await w.members[0].slash(w.channel, "help")
-        assert not result.acknowledged
-        assert tables.finished == 1
-
-
-async def test_a_message_that_was_deleted_meanwhile_is_shown_in_private(w: World, tables: FakeTables) -> None:
-    place = await placed(w, tables, "channel")
-    tables.reply = Replaced(card=Card(text="The lobby is closed"))
-    w.env.inject_error("POST", "/interactions/*", status=404, code=10008)
-    result = await place.click()
-    assert shown(result) == "The lobby is closed"
-    assert result.ephemeral
-    tables.reply = Stripped(place="vote.7")
-    w.env.inject_error("POST", "/interactions/*", status=404, code=10008)
-    assert shown(await place.click()) == "Done."
 
 
 async def test_a_double_click_is_two_presses_and_both_are_answered(w: World, tables: FakeTables) -> None:

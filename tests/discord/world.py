@@ -145,7 +145,12 @@ def shown(result: InteractionResult) -> str:
     return "\n".join(filter(None, [text_of(None if clicked else first), *map(text_of, result.followups)]))
 
 
-def custom_ids(message: discord.Message) -> Sequence[str]:
-    """The ids of a message's components, in order."""
-    rows: Sequence[Any] = message.components
-    return [item.custom_id for row in rows for item in row.children if item.custom_id]
+def custom_ids(message: Any) -> Sequence[str]:
+    """The ids of a message's components, in order; of what a reply says, too."""
+    return [item["custom_id"] for row in message.components for item in _items(row) if item.get("custom_id")]
+
+
+def _items(row: Any) -> Sequence[dict[str, Any]]:
+    # A message of the channel holds objects, the reply to an interaction what was sent.
+    items: Sequence[dict[str, Any]] = (row if isinstance(row, dict) else row.to_dict())["components"]
+    return items

@@ -3,7 +3,7 @@
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from bot.model import Deadline, Entry, Letter, Member, Snapshot, StoredEvent, Table, Target, Unit
+from bot.model import Deadline, Entry, Letter, Member, Sheet, Snapshot, StoredEvent, Table, Target, Unit
 
 NOON = datetime(2030, 1, 1, 12, 0, 0, 123456, tzinfo=UTC)
 
@@ -42,6 +42,7 @@ def unit(
     letters: tuple[Letter, ...] = (),
     deadlines: tuple[Deadline, ...] = (),
     interaction: int | None = None,
+    sheet: Sheet | None = None,
     when: datetime | None = None,
 ) -> Unit:
     """What brings a table to where it is."""
@@ -53,6 +54,7 @@ def unit(
         letters=letters,
         deadlines=deadlines,
         interaction=interaction,
+        sheet=sheet,
     )
 
 

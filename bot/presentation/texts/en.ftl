@@ -237,3 +237,12 @@ language-not-allowed = Only someone who manages the server may choose its langua
 notes-title = My notes
 notes-recorded = ✅ Notes recorded.
 notes-empty = No notes yet.
+notes-edit = Edit
+notes-private = Only you see these notes.
+
+## Private tools: button and command
+
+tool-not-here = This table has no such tool.
+tool-notes = Notes
+command-notes = notes
+command-notes-about = Your own notes at a table, for your eyes only

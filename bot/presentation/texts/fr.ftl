@@ -237,3 +237,12 @@ language-not-allowed = Seule une personne qui gère le serveur peut choisir sa l
 notes-title = Mes notes
 notes-recorded = ✅ Notes enregistrées.
 notes-empty = Pas encore de notes.
+notes-edit = Modifier
+notes-private = Personne d’autre ne voit ces notes.
+
+## Private tools: button and command
+
+tool-not-here = Cette table n’a pas cet outil.
+tool-notes = Notes
+command-notes = notes
+command-notes-about = Tes notes à une table, à l’abri des regards

@@ -15,7 +15,7 @@ CREATE TABLE tables (
 ) STRICT;
 
 CREATE UNIQUE INDEX one_live_table_per_channel ON tables (channel) WHERE live;
-CREATE INDEX tables_by_channel ON tables (channel, changed_at);
+CREATE INDEX tables_by_channel ON tables (channel);
 
 CREATE TABLE seats (
     user     INTEGER NOT NULL,
@@ -74,7 +74,6 @@ CREATE TABLE outbox (
 
 CREATE INDEX outbox_waiting ON outbox (kind, target, id) WHERE state = 'waiting';
 CREATE INDEX outbox_parked ON outbox (kind, target, id) WHERE state = 'parked';
-CREATE INDEX outbox_by_table ON outbox (table_id);
 
 CREATE TABLE interactions (
     id INTEGER PRIMARY KEY,

@@ -24,6 +24,8 @@ from engines.secret_hitler.state import State
 from engines.secret_hitler.view import View
 
 EventT = TypeVar("EventT")
+LONGEST = 5_000
+"""More events than a table can have: 30 rounds of a dozen votes, changed now and then."""
 
 
 def roles(seat_count: int, **swapped: int) -> tuple[Role, ...]:
@@ -95,6 +97,8 @@ class Table:
         assert not isinstance(step, Illegal), step
         self.state, self.events = step
         self.story += step.events
+        # Broken rules that go round in circles should fail rather than fill the memory.
+        assert len(self.story) < LONGEST, "this table does not end"
         return self
 
     def nominate(self, seat: int) -> "Table":

@@ -216,6 +216,7 @@ def test_SH_16_a_failed_vote_advances_the_tracker_and_the_candidacy() -> None:
 def test_SH_17_the_elected_are_at_once_the_last_elected_pair() -> None:
     """From the moment of the election, before any tile."""
     table = Table.arranged(roles=roles(6), first=2).nominate(4)
+    assert table.view().eligible == ()
     assert (table.view().president, table.view().chancellor, table.view().nominee) == (None, None, 4)
     table.vote("ja")
     assert table.one(GovernmentElected) == GovernmentElected(audience="table", president=2, chancellor=4)

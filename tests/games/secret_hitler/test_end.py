@@ -169,6 +169,13 @@ def test_SH_47_a_late_nomination_is_left_to_the_dice() -> None:
     )
 
 
+def test_SH_47_every_choice_of_the_dice_is_a_new_draw() -> None:
+    """Two late nominations take two picks of the script."""
+    table = Table.arranged(roles=roles(6), dice=ScriptedDice(picks=(1, 3)))
+    assert [table.time_up().one(ChancellorNominated).chancellor, table.vote("nein").state.candidate] == [2, 1]
+    assert table.time_up().one(ChancellorNominated).chancellor == 4
+
+
 def test_SH_47_late_votes_are_nein_for_exactly_these_seats() -> None:
     """The others keep their time; who is late is public, and the vote may still be changed."""
     table = Table.arranged(roles=roles(5)).nominate(1).vote("ja", 0).time_up(2, 4)

@@ -1,0 +1,37 @@
+"""How a table's past is read."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.model import Entry, Sheet, StoredEvent
+from bot.ports import Store
+from engines.core.protocol import AnyGame, Event
+
+
+class Memory:
+    """What the store knows of tables, beyond their present state."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def history(self, table: str) -> tuple[Sequence[Entry], Sequence[StoredEvent]]:
+        """The whole log and all events: for the published record only."""
+        return await self._store.log(table), await self._store.every_event(table)
+
+    async def learnt(self, game: AnyGame, table: str, seat: int) -> list[Event]:
+        """What a seat was told in private, in order."""
+        return [_read(game, event) for event in await self._store.events(table, seat)]
+
+    async def told(self, game: AnyGame, table: str, seat: int) -> list[Event]:
+        """All that a seat was told, with the table or in private, in order."""
+        return [_read(game, event) for event in await self._store.told(table, seat)]
+
+    async def sheets(self, table: str) -> tuple[Sheet, ...]:
+        """All that players have written down at a table."""
+        return await self._store.sheets(table)
+
+
+def _read(game: AnyGame, stored: StoredEvent) -> Event:
+    event: Any = game.events.validate_json(stored.body)
+    assert isinstance(event, Event)
+    return event

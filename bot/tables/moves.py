@@ -1,0 +1,73 @@
+"""Commands put to the rules, and the answers that were given in advance."""
+
+import json
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from bot.model import Sheet, Table
+from bot.presentation.registry import presentations
+from engines.core.offers import action
+from engines.core.protocol import Action, Answer, AnyGame, Command, Event, Illegal, Prompt, State
+
+Standing = Callable[[int, Prompt], Action | None]
+"""What a seat has answered in advance to a prompt, if anything."""
+
+
+class Moved(NamedTuple):
+    """Where commands have led. commands: those that were accepted, in order; none at first."""
+
+    state: State
+    events: tuple[Event, ...] = ()
+    commands: tuple[Command, ...] = ()
+
+
+def moved(game: AnyGame, at: Moved, command: Command) -> Moved | Illegal:
+    """The rules' step, or why they refuse."""
+    step = game.step(at.state, command)
+    if isinstance(step, Illegal):
+        return step
+    return Moved(step.state, (*at.events, *step.events), (*at.commands, command))
+
+
+def followed(game: AnyGame, at: Moved, standing: Standing) -> Moved:
+    """What answers given in advance lead to: they count once everybody else has answered."""
+    while (command := _next(game, at.state, standing)) is not None:
+        further = moved(game, at, command)
+        if isinstance(further, Illegal):
+            # Given long ago, it fits no more: the seat is asked like anybody else.
+            return at
+        at = further
+    return at
+
+
+def standing_of(table: Table, game: AnyGame, sheets: Sequence[Sheet]) -> Standing:
+    """The answers that the seats of a table have given in advance on their sheets."""
+    presentation = presentations()[game.slug]
+    written: dict[int, list[tuple[Any, dict[str, Any]]]] = {}
+    for sheet in sheets:
+        tool, seat = presentation.tool(sheet.tool), table.seat_of(sheet.user)
+        if seat is not None and tool is not None and tool.standing is not None:
+            written.setdefault(seat, []).append((tool.standing, json.loads(sheet.body)))
+
+    def standing(seat: int, prompt: Prompt) -> Action | None:
+        for says, body in written.get(seat, ()):
+            if (answer := says(body, prompt)) is not None:
+                kind, fields = answer
+                return action(game, kind, dict(fields))
+        return None
+
+    return standing
+
+
+def stands(game: AnyGame) -> bool:
+    """Whether answers can be given in advance in this game."""
+    return any(tool.standing is not None for tool in presentations()[game.slug].all_tools)
+
+
+def _next(game: AnyGame, state: State, standing: Standing) -> Answer | None:
+    for prompt in game.prompts(state):
+        given = [(seat, standing(seat, prompt)) for seat in prompt.pending]
+        if given and all(answer is not None for _, answer in given):
+            seat, answer = given[0]
+            return Answer(prompt.id, seat, answer)
+    return None

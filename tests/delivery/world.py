@@ -1,0 +1,223 @@
+"""A store, an outbox, and everything around them played: time, Discord, the watcher."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from typing import NamedTuple, TypeVar
+
+from bot.delivery.outbox import Outbox
+from bot.model import Letter, Target
+from bot.ports import TryLater
+from bot.presentation.card import Card
+from bot.store.sqlite import SqliteStore
+from tests.store.units import NOON, table, unit
+
+T = TypeVar("T")
+
+
+async def park(awaitable: Awaitable[T], *, reason: str) -> T:
+    """Wait."""
+    return await awaitable
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """Let others run until it is so."""
+    async with asyncio.timeout(30):
+        while not condition():  # noqa: ASYNC110  (what is waited for happens in many places)
+            await asyncio.sleep(0)
+
+
+class Time:
+    """The Clock, and the Pause of an outbox: time passes only when a test says so, and then at once."""
+
+    def __init__(self) -> None:
+        self._now = NOON
+        self._due: datetime | None = None
+        self._moved = asyncio.Event()
+        self._paused = False
+        self._news = asyncio.Event()
+
+    def now(self) -> datetime:
+        """Now."""
+        return self._now
+
+    async def pause(self, news: asyncio.Event, seconds: float | None) -> None:
+        """Wait for news, or for `advance` to get there."""
+        self._news = news
+        self._due = None if seconds is None else self._now + timedelta(seconds=seconds)
+        self._moved.clear()
+        self._paused = True
+        waits = [asyncio.create_task(event.wait()) for event in (news, self._moved)]
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._paused = False
+            for wait in waits:
+                wait.cancel()
+            await asyncio.gather(*waits, return_exceptions=True)
+
+    @property
+    def resting(self) -> bool:
+        """Whether the outbox pauses, having taken up all news."""
+        return self._paused and not self._news.is_set() and not self._moved.is_set()
+
+    def step(self, latest: datetime) -> bool:
+        """Let time pass up to the end of the pause, if that comes no later than *latest*; whether it did."""
+        if self._due is None or self._due > latest:
+            return False
+        self._now = max(self._now, self._due)
+        self._moved.set()
+        return True
+
+    def jump(self, seconds: float) -> None:
+        """Let time pass, whatever goes on."""
+        self._now += timedelta(seconds=seconds)
+        self._moved.set()
+
+
+class Sent(NamedTuple):
+    """A message as Discord has it."""
+
+    id: int
+    target: Target
+    card: Card
+    nonce: str
+    at: datetime
+
+
+class LostReply(TryLater):
+    """The message arrives, its answer does not."""
+
+
+class Discord:
+    """The Messenger: knows nonces for five minutes, and fails as it is told.
+
+    tries: seconds since noon of each call of send, with its target. down: what every send to a target raises.
+    """
+
+    def __init__(self, time: Time) -> None:
+        self._time = time
+        self.messages: list[Sent] = []
+        self.tries: list[tuple[float, Target]] = []
+        self.finds: list[str] = []
+        self.down: dict[Target, Exception] = {}
+        self._next: dict[Target, deque[Exception]] = {}
+        self.gate: asyncio.Event | None = None
+        self.inside = 0
+        self.most = 0
+
+    def fail(self, target: Target, *errors: Exception) -> None:
+        """Let the next sends to a target raise these."""
+        self._next.setdefault(target, deque()).extend(errors)
+
+    def notices(self, target: Target) -> list[str]:
+        """What a target received, in order."""
+        return [message.card.notice for message in self.messages if message.target == target]
+
+    async def send(self, target: Target, card: Card, *, table: str, nonce: str) -> int | None:
+        """As Discord would."""
+        self.tries.append(((self._time.now() - NOON).total_seconds(), target))
+        self.inside += 1
+        self.most = max(self.most, self.inside)
+        try:
+            error = self.down.get(target) or (queue.popleft() if (queue := self._next.get(target)) else None)
+            if error is not None and not isinstance(error, LostReply):
+                raise error
+            known = self._known(nonce, timedelta(minutes=5))
+            if known is None:
+                known = len(self.messages) + 1
+                self.messages.append(Sent(known, target, card, nonce, self._time.now()))
+            if self.gate is not None:
+                await self.gate.wait()
+            if error is not None:
+                raise error
+            return known
+        finally:
+            self.inside -= 1
+
+    async def find(self, target: Target, *, nonce: str, since: datetime) -> int | None:
+        """As a search of the history would."""
+        self.finds.append(nonce)
+        return self._known(nonce, self._time.now() - since + timedelta(minutes=1))
+
+    def _known(self, nonce: str, within: timedelta) -> int | None:
+        oldest = self._time.now() - within
+        return next((m.id for m in self.messages if m.nonce == nonce and m.at >= oldest), None)
+
+
+class Watch:
+    """The Watcher: keeps what it is told."""
+
+    def __init__(self) -> None:
+        self.told: list[tuple[object, ...]] = []
+        self.broken = False
+
+    def _note(self, *what: object) -> None:
+        self.told.append(what)
+        if self.broken:
+            raise RuntimeError("the watcher is broken")
+
+    async def dm_closed(self, table: str, user: int) -> None:
+        """Told."""
+        self._note("dm_closed", table, user)
+
+    async def dm_open(self, user: int) -> None:
+        """Told."""
+        self._note("dm_open", user)
+
+    async def channel_refused(self, table: str, code: int) -> None:
+        """Told."""
+        self._note("channel_refused", table, code)
+
+    async def channel_gone(self, table: str) -> None:
+        """Told."""
+        self._note("channel_gone", table)
+
+    async def channel_back(self, table: str) -> None:
+        """Told."""
+        self._note("channel_back", table)
+
+
+class World:
+    """All of it. Letters are posted by units of made-up tables."""
+
+    def __init__(self, store: SqliteStore) -> None:
+        self.store = store
+        self.time = Time()
+        self.discord = Discord(self.time)
+        self.watch = Watch()
+        self.outbox = self._outbox()
+        self._versions: dict[str, int] = {}
+
+    def _outbox(self) -> Outbox:
+        return Outbox(self.store, self.discord, self.time, park, self.watch, pause=self.time.pause)
+
+    async def post(self, *letters: Letter, of: str = "t") -> None:
+        """Commit letters of a table and wake the outbox, as the application does."""
+        n = self._versions[of] = self._versions.get(of, 0) + 1
+        await self.store.commit(unit(table(of, n), letters=letters))
+        self.outbox.wake()
+
+    async def settle(self) -> None:
+        """Until the outbox has nothing to do now."""
+        await until(lambda: self.time.resting and not self.outbox.under_way)
+
+    async def advance(self, seconds: float) -> None:
+        """Let time pass, with everything that is due on the way."""
+        latest = self.time.now() + timedelta(seconds=seconds)
+        await self.settle()
+        while self.time.step(latest):
+            await self.settle()
+        self.time.jump((latest - self.time.now()).total_seconds())
+        await self.settle()
+
+    async def crash(self) -> None:
+        """Stop in the middle of whatever goes on."""
+        await self.outbox.stop(0)
+
+    async def start(self) -> None:
+        """Start anew, as a new process would."""
+        self.outbox = self._outbox()
+        self.outbox.start()
+        await self.settle()
