@@ -51,7 +51,7 @@ def known(view: View) -> Knowledge:
 def remembered(seat: int, events: Iterable[AnyEvent]) -> Knowledge | None:
     """What *seat* knew after these events of a table, from its first on; None before the cases were open.
 
-    What it was not told is passed over. The revelation at the end is no part of it.
+    What it was not told is passed over, and so is what the end brings: the right accusation and the revelation.
     """
     knowledge: Knowledge | None = None
     for event in events:
@@ -69,7 +69,7 @@ def _with(knowledge: Knowledge | None, event: AnyEvent) -> Knowledge | None:
         case QuestionAnswered() if knowledge:
             question = Question.model_validate(event.model_dump(exclude={"kind", "audience"}))
             return knowledge.evolve(log=(*knowledge.log, question))
-        case Accused() if knowledge:
+        case Accused(right=False) if knowledge:
             accusation = Accusation.model_validate(event.model_dump(exclude={"kind", "audience"}))
             return knowledge.evolve(log=(*knowledge.log, accusation))
         case _:

@@ -86,12 +86,7 @@ def _solvable_since(seat: int, events: Sequence[AnyEvent]) -> int | None:
         return knowledge is not None and len(solutions(knowledge)) == 1
 
     telling = (CaseOpened, QuestionAnswered, InformantLearned, Accused)
-    # A right accusation tells the solution, but not that it could be found.
-    places = [
-        place
-        for place, event in enumerate(events)
-        if isinstance(event, telling) and not (isinstance(event, Accused) and event.right)
-    ]
+    places = [place for place, event in enumerate(events) if isinstance(event, telling)]
     found = bisect_left(places, True, key=solved)
     return places[found] if found < len(places) else None
 

@@ -2,7 +2,7 @@
 
 from engines.treize_indices import turns
 from engines.treize_indices.actions import ChooseTrio
-from engines.treize_indices.cards import PERSONS, PLACES, WEAPONS, Card, Pair, Person, Place, Trio, Weapon, in_order
+from engines.treize_indices.cards import PERSONS, PLACES, WEAPONS, Card, Pair, Person, Place, Trio, Weapon
 from engines.treize_indices.events import (
     AnyEvent,
     CaseOpened,
@@ -62,11 +62,11 @@ def place(state: State) -> Played:
     The dice say which inner card is left and which is right: the order of the deal would give the categories away.
     """
     dice = state.dice
-    inners: list[Pair] = []
-    for hand, chosen in zip(state.hands, state.choices, strict=True):
-        (left, right), dice = dice.shuffled(in_order(set(hand) - set(chosen or ())))
-        inners.append((left, right))
     trios = tuple(trio for trio in state.choices if trio is not None)
+    inners: list[Pair] = []
+    for hand, trio in zip(state.hands, trios, strict=True):
+        (left, right), dice = dice.shuffled([card for card in hand if card not in trio])
+        inners.append((left, right))
     placed = state.evolve(
         dice=dice, fronts=(trios[-1], *trios[:-1]), inners=tuple(inners), hands=(), choices=(None,) * state.seat_count
     )

@@ -24,9 +24,7 @@ def possible(knowledge: Knowledge) -> tuple[Trio, ...]:
 def _fits_own(knowledge: Knowledge, trio: Trio) -> bool:
     """A trio that the seat has named itself, wrongly, is not its own."""
     return all(
-        entry.trio != trio or entry.right
-        for entry in knowledge.log
-        if isinstance(entry, Accusation) and entry.seat == knowledge.seat
+        entry.trio != trio for entry in knowledge.log if isinstance(entry, Accusation) and entry.seat == knowledge.seat
     )
 
 

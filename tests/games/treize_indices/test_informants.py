@@ -29,6 +29,9 @@ def test_TI_11_where_the_loupe_goes(loupes: tuple[int, ...], receiver: int | Non
 
 def test_TI_11_nearest_is_counted_from_the_active_seat() -> None:
     """Clockwise beyond the last seat comes seat 0."""
+    table = Table(plain(4, first=2, loupes=(0, 1, 1, 0)))
+    table.read("A")
+    assert table.first(LoupeMoved).taker == 3
     table = Table(plain(4, first=2, loupes=(0, 0, 1, 1)))
     table.read("A")
     assert table.first(LoupeMoved).taker == 0

@@ -39,6 +39,7 @@ def test_TI_20_the_residual_of_each_answer() -> None:
     table.ask(2, "person")
     assert [(item.entry, item.left) for item in residuals(table.view(0))] == [(0, 2), (2, 1)]
     assert [(item.entry, item.left) for item in residuals(table.view(2))] == [(0, 2)]
+    assert not any(item.strikes for item in residuals(table.view(0)))
 
 
 def test_TI_20_a_zero_offers_to_strike_but_not_on_the_witnesss_own_sheet() -> None:

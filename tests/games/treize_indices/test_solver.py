@@ -6,6 +6,7 @@ from engines.treize_indices.cards import CATEGORIES, LETTERS, Card, Trio, cards_
 from engines.treize_indices.events import AnyEvent, QuestionAnswered
 from engines.treize_indices.knowledge import Knowledge, known, remembered
 from engines.treize_indices.log import Accusation, Question
+from engines.treize_indices.setup import arrange
 from engines.treize_indices.solver import Clue, residual, screens, solutions, solvable_since
 from engines.treize_indices.state import Options
 from tests.games.treize_indices.arrangements import TWINS, plain, plain_fronts
@@ -120,6 +121,28 @@ def test_TI_17_a_legal_accusation_clears_its_cards() -> None:
     assert screens(known(table.view(1)))[1].barred == frozenset()
 
 
+def test_TI_17_an_accusation_and_an_answer_together() -> None:
+    """A card that a seat has named lies elsewhere, here with the only witness who may hold it, and so uses up a one."""
+    table = Table(
+        arrange(
+            fronts=plain_fronts(3),
+            inners=[
+                ("green_person", "yellow_person"),
+                ("orange_person", "blue_place"),
+                ("yellow_place", "blue_weapon"),
+            ],
+            loupes=(7, 1, 0),
+        )
+    )
+    for letter in table.state.letters:
+        table.read(letter)
+    table.ask(2, "blue")
+    assert table.prompt.seats == (1,)
+    assert "blue_place" in _named(table, 0)
+    table.accuse(("pink_person", "pink_place", "blue_weapon"))
+    assert not _named(table, 0) & {"blue_place", "blue_weapon"}
+
+
 def test_TI_13_a_wrong_accusation_of_ones_own_is_not_the_case() -> None:
     """One trio less, and nothing about its cards."""
     table = Table(plain(3))
@@ -198,6 +221,8 @@ def test_TI_22_solvable_at_the_event_that_settles_it() -> None:
     table.ask(1, "blue", "left")
     settling = table.first(QuestionAnswered)
     table.ask(0, "purple", "left")
+    assert solvable_since(table.events) == (table.events.index(settling), None)
+    table.accuse(plain_fronts(2)[0])
     assert solvable_since(table.events) == (table.events.index(settling), None)
 
 
