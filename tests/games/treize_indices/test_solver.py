@@ -222,7 +222,9 @@ def test_TI_22_solvable_at_the_event_that_settles_it() -> None:
     settling = table.first(QuestionAnswered)
     table.ask(0, "purple", "left")
     assert solvable_since(table.events) == (table.events.index(settling), None)
+    before = remembered(0, table.events)
     table.accuse(plain_fronts(2)[0])
+    assert remembered(0, table.events) == before
     assert solvable_since(table.events) == (table.events.index(settling), None)
 
 
