@@ -46,6 +46,8 @@ class Presentation(Generic[ViewT]):
     codes by the text `choice-<field>-<code>`, an offer without fields by `offer-<kind>`).
     fleeting: kinds of private events that only repeat the seat's own answer: said in the click that made it, neither
     by DM nor again in *My hand*.
+    momentary: kinds of private events whose news stands among the secrets from then on: told when they happen, but not
+    again in *My hand*.
     """
 
     slug: str
@@ -60,6 +62,7 @@ class Presentation(Generic[ViewT]):
     lines: Mapping[str, Callable[[Any, Voice], str]] = field(default_factory=dict)
     label: Callable[[Offer, str | None, Choice | None, ViewT, Voice], Label | None] = lambda *_: None
     fleeting: frozenset[str] = frozenset()
+    momentary: frozenset[str] = frozenset()
 
     def tool(self, name: str) -> Tool | None:
         """A tool of this game by its name."""

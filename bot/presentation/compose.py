@@ -118,7 +118,7 @@ def hand(
     awaited = [_mine(voice, ask.prompt, due or {}) for ask in asks] or [voice("nothing-awaited")]
     secret = p.secret(view, voice)
     room = limits.TOTAL - sum(size(section.title) + size(section.text) for section in secret) - 500
-    kept = [event for event in events if event.kind not in p.fleeting]
+    kept = [event for event in events if event.kind not in p.fleeting | p.momentary]
     told = newest(sentences(p, voice, kept), max(300, min(RECENT, room)))
     learnt = [f"**{voice('learnt-title')}**", *told] if told else []
     return limits.fit(

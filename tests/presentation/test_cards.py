@@ -1,6 +1,7 @@
 """Every card of every game, in both languages, smallest and largest table: complete, legal, discreet."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 import pytest
@@ -176,6 +177,23 @@ def test_a_hand_is_readable_when_nothing_is_awaited(slug: str, language: Languag
     p, scene = scenes.presentation(slug), scene_of(games()[slug].seats[0], language)
     card = compose.hand(p, scene, scenes.view(slug, first, 0), [], [])
     assert texts(None, language)("nothing-awaited") in card.text
+
+
+@every_game
+@pytest.mark.parametrize("which", ["fleeting", "momentary"])
+def test_a_hand_does_not_repeat_what_was_news_once(slug: str, which: str) -> None:
+    """What it leaves out is said where it happened all the same."""
+    seats = games()[slug].seats[0]
+    p, scene = replace(scenes.presentation(slug), fleeting=frozenset(), momentary=frozenset()), scene_of(seats, "en")
+    for told in scenes.tale(slug, seats):
+        for event in scenes.private(told.events, 0):
+            (sentence,) = compose.sentences(p, compose.voice_of(p, scene), [event]) or [""]
+            once = replace(p, **{which: frozenset({event.kind})})
+            view = scenes.view(slug, told, 0)
+            assert sentence in compose.hand(p, scene, view, [event], []).text
+            assert not sentence or sentence not in compose.hand(once, scene, view, [event], []).text
+            missive = compose.missive(once, scene, view, [event], [])
+            assert sentence in (missive.text if missive else "")
 
 
 @every_game
