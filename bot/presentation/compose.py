@@ -241,16 +241,21 @@ def _asked(voice: Voice, prompt: Prompt, due: Due) -> str:
     hidden = prompt.progress == "hidden"
     names = voice("those-asked") if hidden else voice.names(prompt.seats)
     count = 0 if hidden else len(prompt.seats)
-    about: str | int = "none" if prompt.about is None else prompt.about
-    return (
-        "➡️ " + voice(f"ask-{dashed(prompt.kind)}", names=names, count=count, about=about) + _until(voice, prompt, due)
-    )
+    said = voice(f"ask-{dashed(prompt.kind)}", names=names, count=count, **_subject(voice, prompt))
+    return f"➡️ {said}{_until(voice, prompt, due)}"
 
 
 def _mine(voice: Voice, prompt: Prompt, due: Due) -> str:
     """What is awaited, for the one who is asked."""
-    about: str | int = "none" if prompt.about is None else prompt.about
-    return "➡️ " + voice(f"do-{dashed(prompt.kind)}", about=about) + _until(voice, prompt, due)
+    return "➡️ " + voice(f"do-{dashed(prompt.kind)}", **_subject(voice, prompt)) + _until(voice, prompt, due)
+
+
+def _subject(voice: Voice, prompt: Prompt) -> dict[str, str | int]:
+    """What a decision is about: its number, and the name of that seat where it is one; `none` otherwise."""
+    if prompt.about is None:
+        return {"about": "none", "name": "none"}
+    seated = prompt.about in range(len(voice.scene.names))
+    return {"about": prompt.about, "name": voice.name(prompt.about) if seated else "none"}
 
 
 def still_awaited(voice: Voice, prompt: Prompt) -> str:

@@ -179,6 +179,29 @@ def test_a_hand_is_readable_when_nothing_is_awaited(slug: str, language: Languag
     assert texts(None, language)("nothing-awaited") in card.text
 
 
+@pytest.mark.parametrize(("about", "named"), [(None, "none"), (1, "**\u2068Ben\u2069**"), (2, "none")])
+def test_a_decision_about_a_seat_names_it(about: int | None, named: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A number beyond the seats (a chair that nobody sits on, a place on the table) has no name."""
+    slug, heard = TOLD[0], list[object]()
+    p, scene = scenes.presentation(slug), scene_of(2, "en", ("Ana", "Ben"))
+    (first, *_) = scenes.tale(slug, games()[slug].seats[0])
+    speak = Voice.__call__
+
+    def listened(voice: Voice, text: str, **args: str | int) -> str:
+        if not text.startswith(("ask-", "do-")):
+            return speak(voice, text, **args)
+        heard.append((args["about"], args["name"]))
+        return text
+
+    monkeypatch.setattr(Voice, "__call__", listened)
+    monkeypatch.setattr(Voice, "event", lambda voice, event: "")
+    ask = Ask(first.prompts[0]._replace(about=about, seats=(0,), pending=(0,)), ())
+    silent = replace(p, board=lambda *_: (), secret=lambda *_: (), private=frozenset({ask.prompt.kind}))
+    compose.announcement(silent, scene, scenes.view(slug, first, None), [], [ask])
+    compose.missive(silent, scene, scenes.view(slug, first, 0), [], [ask])
+    assert heard == [("none" if about is None else about, named)] * 2
+
+
 @every_game
 @pytest.mark.parametrize("which", ["fleeting", "momentary"])
 def test_a_hand_does_not_repeat_what_was_news_once(slug: str, which: str) -> None:
