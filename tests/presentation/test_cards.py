@@ -10,6 +10,7 @@ from bot.model import Language
 from bot.presentation import compose, limits
 from bot.presentation.base import Ask
 from bot.presentation.card import Buttons, Card, File, Select
+from bot.presentation.controls import asked_fields
 from bot.presentation.texts import Voice, texts
 from engines.core.protocol import Event
 from engines.registry import games
@@ -127,7 +128,8 @@ def check_forms(slug: str, seats: int, told: Told, seat: int, ask: Ask) -> None:
     """The offers that need a form have one that fits."""
     p, voice = scenes.presentation(slug), Voice(slug, scene_of(seats, "en"))
     for index, offer in enumerate(ask.offers):
-        if len(offer.fields) > 1 or any(not field.single for field in offer.fields):
+        asked = asked_fields(offer)
+        if len(asked) > 1 or any(not field.single for field in asked):
             form = compose.form(p, voice, scenes.view(slug, told, seat), ask, index)
             assert limits.check(form) == []
 
