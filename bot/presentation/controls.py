@@ -104,6 +104,8 @@ def answer(ask: Ask, what: str, values: Mapping[str, Sequence[str]] | None = Non
     offer = ask.offers[index]
     asked = asked_fields(offer)
     if match["form"]:
+        if not asked:
+            return None
         if not values:
             return Wanted(index)
         picked = {field.name: _indexes(_of_field(field.name, values)) for field in asked}
