@@ -251,11 +251,12 @@ def _mine(voice: Voice, prompt: Prompt, due: Due) -> str:
 
 
 def _subject(voice: Voice, prompt: Prompt) -> dict[str, str | int]:
-    """What a decision is about: its number, and the name of that seat where it is one; `none` otherwise."""
+    """What a decision is about: its place from 0 and from 1, and the name of that seat where it is one; else `none`."""
     if prompt.about is None:
-        return {"about": "none", "name": "none"}
+        return {"about": "none", "number": "none", "name": "none"}
     seated = prompt.about in range(len(voice.scene.names))
-    return {"about": prompt.about, "name": voice.name(prompt.about) if seated else "none"}
+    name = voice.name(prompt.about) if seated else "none"
+    return {"about": prompt.about, "number": prompt.about + 1, "name": name}
 
 
 def still_awaited(voice: Voice, prompt: Prompt) -> str:

@@ -181,9 +181,13 @@ def test_a_hand_is_readable_when_nothing_is_awaited(slug: str, language: Languag
     assert texts(None, language)("nothing-awaited") in card.text
 
 
-@pytest.mark.parametrize(("about", "named"), [(None, "none"), (1, "**\u2068Ben\u2069**"), (2, "none")])
-def test_a_decision_about_a_seat_names_it(about: int | None, named: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A number beyond the seats (a chair that nobody sits on, a place on the table) has no name."""
+@pytest.mark.parametrize(
+    ("about", "number", "named"), [(None, "none", "none"), (1, 2, "**\u2068Ben\u2069**"), (2, 3, "none")]
+)
+def test_a_decision_about_a_seat_names_it(
+    about: int | None, number: int | str, named: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is counted from 0 for selectors and from 1 for people; a number beyond the seats (a chair that nobody sits on, a place on the table) has no name."""
     slug, heard = TOLD[0], list[object]()
     p, scene = scenes.presentation(slug), scene_of(2, "en", ("Ana", "Ben"))
     (first, *_) = scenes.tale(slug, games()[slug].seats[0])
@@ -192,7 +196,7 @@ def test_a_decision_about_a_seat_names_it(about: int | None, named: str, monkeyp
     def listened(voice: Voice, text: str, **args: str | int) -> str:
         if not text.startswith(("ask-", "do-")):
             return speak(voice, text, **args)
-        heard.append((args["about"], args["name"]))
+        heard.append((args["about"], args["number"], args["name"]))
         return text
 
     monkeypatch.setattr(Voice, "__call__", listened)
@@ -201,7 +205,7 @@ def test_a_decision_about_a_seat_names_it(about: int | None, named: str, monkeyp
     silent = replace(p, board=lambda *_: (), secret=lambda *_: (), private=frozenset({ask.prompt.kind}))
     compose.announcement(silent, scene, scenes.view(slug, first, None), [], [ask])
     compose.missive(silent, scene, scenes.view(slug, first, 0), [], [ask])
-    assert heard == [("none" if about is None else about, named)] * 2
+    assert heard == [("none" if about is None else about, number, named)] * 2
 
 
 @every_game

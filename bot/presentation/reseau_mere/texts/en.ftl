@@ -31,29 +31,14 @@ prompt-report = reports
 prompt-suspicion = suspicions
 prompt-accusation = accusation
 
-# The number of a chair, counted from 1 (asked for 11 chairs at most).
-about-number = no. { $about ->
-    [0] 1
-    [1] 2
-    [2] 3
-    [3] 4
-    [4] 5
-    [5] 6
-    [6] 7
-    [7] 8
-    [8] 9
-    [9] 10
-   *[other] 11
-}
-
 ask-keep = { $about ->
     [none] Every chair keeps two of its three cards, in secret: by direct message or with *My hand*.
-   *[other] { about-number } (invisible): { $names } keeps two cards for this chair too.
+   *[other] no. { $number } (invisible): { $names } keeps two cards for this chair too.
 }
-ask-take = { about-number }: { $names } takes a face-down card, in private.
+ask-take = no. { $number }: { $names } takes a face-down card, in private.
 ask-report = { $about ->
     [none] Every chair prepares in private its public report on its two new cards, truly or not: advantage Resistance, advantage Réseau-Mère, or balanced. One Proof per chair and game.
-   *[other] { about-number } (invisible): { $names } reports for this chair too.
+   *[other] no. { $number } (invisible): { $names } reports for this chair too.
 }
 ask-suspicion = { $count ->
     [1] All reports are on the board. Record in secret which chair you suspect, or nobody.
@@ -66,12 +51,12 @@ ask-accusation = { $count ->
 
 do-keep = { $about ->
     [none] Choose the card you discard; you keep the other two.
-   *[other] { about-number } (invisible): choose the card this chair discards.
+   *[other] no. { $number } (invisible): choose the card this chair discards.
 }
-do-take = { about-number }: take a face-down card from the centre.
+do-take = no. { $number }: take a face-down card from the centre.
 do-report = { $about ->
     [none] Report who has the advantage in your two new cards, truly or not.
-   *[other] { about-number } (invisible): make this chair’s report.
+   *[other] no. { $number } (invisible): make this chair’s report.
 }
 do-suspicion = Record which chair you suspect, or nobody. Your choice stays secret until the end of the game.
 do-accusation = Accuse as many chairs as there are agents. It is final.

@@ -31,29 +31,14 @@ prompt-report = rapports
 prompt-suspicion = soupçons
 prompt-accusation = accusation
 
-# Le numéro d’un siège, compté à partir de 1 (n’est demandé que pour 11 sièges au plus).
-about-number = n° { $about ->
-    [0] 1
-    [1] 2
-    [2] 3
-    [3] 4
-    [4] 5
-    [5] 6
-    [6] 7
-    [7] 8
-    [8] 9
-    [9] 10
-   *[other] 11
-}
-
 ask-keep = { $about ->
     [none] Chaque siège garde deux de ses trois cartes, en secret : en message privé ou avec *Ma main*.
-   *[other] { about-number } (invisible) : { $names } garde aussi deux cartes pour ce siège.
+   *[other] n° { $number } (invisible) : { $names } garde aussi deux cartes pour ce siège.
 }
-ask-take = { about-number } : { $names } prend une carte face cachée, en privé.
+ask-take = n° { $number } : { $names } prend une carte face cachée, en privé.
 ask-report = { $about ->
     [none] Chaque siège prépare en privé son rapport public sur ses deux nouvelles cartes, sincère ou non : avantage Résistance, avantage Réseau-Mère ou équilibre. Une Preuve par siège et par partie.
-   *[other] { about-number } (invisible) : { $names } annonce aussi le rapport de ce siège.
+   *[other] n° { $number } (invisible) : { $names } annonce aussi le rapport de ce siège.
 }
 ask-suspicion = { $count ->
     [1] Tous les rapports sont sur le plateau. Note en secret le siège que tu soupçonnes, ou personne.
@@ -66,12 +51,12 @@ ask-accusation = { $count ->
 
 do-keep = { $about ->
     [none] Choisis la carte que tu défausses ; tu gardes les deux autres.
-   *[other] { about-number } (invisible) : choisis la carte que ce siège défausse.
+   *[other] n° { $number } (invisible) : choisis la carte que ce siège défausse.
 }
-do-take = { about-number } : prends une carte face cachée au centre.
+do-take = n° { $number } : prends une carte face cachée au centre.
 do-report = { $about ->
     [none] Annonce qui a l’avantage dans tes deux nouvelles cartes, sincèrement ou non.
-   *[other] { about-number } (invisible) : annonce le rapport de ce siège.
+   *[other] n° { $number } (invisible) : annonce le rapport de ce siège.
 }
 do-suspicion = Note le siège que tu soupçonnes, ou personne. Ton choix reste secret jusqu’à la fin de la partie.
 do-accusation = Accuse autant de sièges qu’il y a d’agents. C’est définitif.
