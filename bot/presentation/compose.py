@@ -7,13 +7,13 @@ from bot.model import Language
 from bot.presentation import limits
 from bot.presentation.base import AnyPresentation, Ask
 from bot.presentation.card import Button, Buttons, Card, Choice, Control, File, Link, Section, Select
-from bot.presentation.controls import Picked, Wanted, answer, controls, form
+from bot.presentation.controls import Picked, Wanted, answer, chosen, controls, form
 from bot.presentation.cut import cut, newest, size
 from bot.presentation.scene import Scene
 from bot.presentation.texts import Voice, dashed, say, texts
 from bot.presentation.times import Due, moments
 from bot.presentation.tools import OPEN
-from engines.core.protocol import Event, Illegal, Prompt, View
+from engines.core.protocol import Action, Event, Illegal, Offer, Prompt, View
 
 __all__ = ["Picked", "Wanted", "answer", "controls", "form"]  # beside what is defined here
 
@@ -178,6 +178,25 @@ def refusal(p: AnyPresentation, voice: Voice, illegal: Illegal) -> str:
     text = f"illegal-{dashed(illegal.code)}"
     names = voice.names(illegal.seats)
     return voice(text if voice.has(text) else "illegal", names=names, count=len(illegal.seats))
+
+
+def recorded(
+    p: AnyPresentation, voice: Voice, view: View, *, prompt: Prompt, offer: Offer, action: Action, still: Prompt | None
+) -> str:
+    """That an answer stands, what it was, and who is still awaited as far as that may be said.
+
+    view: the seat's, as it was asked. still: the prompt as it is now, None once it is closed.
+    """
+    own = f"recorded-{dashed(action.kind)}"
+    if voice.has(own):
+        lines = [voice(own, **_subject(voice, prompt) | chosen(p, voice, view, offer, action))]
+    else:
+        lines = [voice("answer-recorded")]
+    if still is not None and still.pending and still.progress != "hidden":
+        lines.append(still_awaited(voice, still))
+    if still is not None and still.revisable:
+        lines.append(voice("answer-revisable"))
+    return "\n".join(lines)
 
 
 def rules(p: AnyPresentation, language: Language, topic: str | None, table: str | None) -> Card:

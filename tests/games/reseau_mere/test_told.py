@@ -303,6 +303,37 @@ def test_every_reason_to_refuse_is_worded(language: Language) -> None:
     assert [reason for reason in reasons.split() if not said.has(f"illegal-{reason}")] == []
 
 
+@pytest.mark.parametrize(
+    ("played", "prompt", "what", "values", "said"),
+    [
+        (table(1), "keep.1", "0.1", {}, "✅ Recorded: **🕸️ Discard RM1**"),
+        (table(1), "keep.1.c3", "0.1", {}, "✅ Recorded: **🕸️ no. 3 · Discard RM1**"),
+        (table(3).keep(), "report.1", "0!", {"verdict": "2", "proof": "0"}, "✅ Report: **⚖️ Balanced** · No Proof"),
+        (
+            table(1).keep(), "report.1.c3", "0!", {"verdict": "0", "proof": "1"},
+            "✅ Report of no. 3 (invisible): **🛡️ Advantage Resistance** · 🛡️ Show R1 (Proof)",
+        ),
+        (table(20).keep().report(), "suspicion.1", "0", {"": "5"}, "✅ Your suspicion: **no. 7 · Name6**"),
+        (last_round(1).round(), "accusation", "0.1", {}, "✅ Your accusation: **no. 3 (invisible)**. It is sealed."),
+        (
+            last_round(5).round(), "accusation", "0!", {"suspects": "0 3"},
+            "✅ Your accusation: **no. 2 · Name1 and no. 5 · Name4**. It is sealed.",
+        ),
+    ],
+)  # fmt: skip
+def test_an_answer_is_repeated_to_who_gave_it(
+    played: Table, prompt: str, what: str, values: dict[str, str], said: str
+) -> None:
+    """What was chosen, and for which chair, as the controls have it: nobody has to look it up."""
+    ask = Ask(played.prompt(prompt), played.offers(prompt, 0))
+    action = pressed(played, prompt, what, **{name: tuple(chosen.split()) for name, chosen in values.items()})
+    voice = Voice("reseau_mere", scene(played.state.humans))
+    text = compose.recorded(
+        PRESENTATION, voice, played.view(0), prompt=ask.prompt, offer=ask.offers[0], action=action, still=None
+    )
+    assert text.replace("\u2068", "").replace("\u2069", "").replace("\u00a0", " ") == said
+
+
 @every_language
 def test_every_answer_is_confirmed(language: Language) -> None:
     """Each action has a sentence of its own for the person who took it."""

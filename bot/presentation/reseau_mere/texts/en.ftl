@@ -82,33 +82,17 @@ label-discard = Discard { $card }
 label-position = Card { $number }
 label-proof = Show { $card } (Proof)
 
-recorded-discard-card = ✅ Discarded: **{ $card ->
-    [R1] { choice-card-R1 }
-    [R2] { choice-card-R2 }
-    [R3] { choice-card-R3 }
-    [M1] { choice-card-M1 }
-    [M2] { choice-card-M2 }
-   *[M3] { choice-card-M3 }
-}**
-recorded-take-card = ✅ Card taken.
-recorded-take-any-card = ✅ Card taken at random.
-recorded-announce-report = ✅ Report: **{ $verdict ->
-    [R] 🛡️ advantage Resistance
-    [RM] 🕸️ advantage Réseau-Mère
-   *[EQ] ⚖️ balanced
-}**, { $proof ->
-    [R1] with Proof: { choice-card-R1 }.
-    [R2] with Proof: { choice-card-R2 }.
-    [R3] with Proof: { choice-card-R3 }.
-    [M1] with Proof: { choice-card-M1 }.
-    [M2] with Proof: { choice-card-M2 }.
-    [M3] with Proof: { choice-card-M3 }.
-   *[none] without Proof.
-}
-recorded-suspect-chair = ✅ Your suspicion is recorded. *My hand* shows it.
+recorded-discard-card = ✅ Recorded: **{ $card_label }**
+recorded-take-card = ✅ no. { $number } takes: **{ $position_label }**
+recorded-take-any-card = ✅ no. { $number } takes a card at random.
+recorded-announce-report = ✅ { $about ->
+    [none] Report
+   *[other] Report of no. { $number } (invisible)
+}: **{ $verdict_label }** · { $proof_label }
+recorded-suspect-chair = ✅ Your suspicion: **{ $suspect_label }**
 recorded-suspect-nobody = ✅ Recorded: you suspect nobody.
-recorded-accuse-chair = ✅ Your accusation is sealed. *My hand* shows it.
-recorded-accuse-chairs = ✅ Your accusation is sealed. *My hand* shows it.
+recorded-accuse-chair = ✅ Your accusation: **{ $suspect_label }**. It is sealed.
+recorded-accuse-chairs = ✅ Your accusation: **{ $suspects_label }**. It is sealed.
 
 ## What everyone learns
 

@@ -82,33 +82,17 @@ label-discard = Défausser { $card }
 label-position = Carte { $number }
 label-proof = Montrer { $card } (Preuve)
 
-recorded-discard-card = ✅ Défaussée : **{ $card ->
-    [R1] { choice-card-R1 }
-    [R2] { choice-card-R2 }
-    [R3] { choice-card-R3 }
-    [M1] { choice-card-M1 }
-    [M2] { choice-card-M2 }
-   *[M3] { choice-card-M3 }
-}**
-recorded-take-card = ✅ Carte prise.
-recorded-take-any-card = ✅ Carte prise au hasard.
-recorded-announce-report = ✅ Rapport : **{ $verdict ->
-    [R] 🛡️ avantage Résistance
-    [RM] 🕸️ avantage Réseau-Mère
-   *[EQ] ⚖️ équilibre
-}**, { $proof ->
-    [R1] avec Preuve : { choice-card-R1 }.
-    [R2] avec Preuve : { choice-card-R2 }.
-    [R3] avec Preuve : { choice-card-R3 }.
-    [M1] avec Preuve : { choice-card-M1 }.
-    [M2] avec Preuve : { choice-card-M2 }.
-    [M3] avec Preuve : { choice-card-M3 }.
-   *[none] sans Preuve.
-}
-recorded-suspect-chair = ✅ Ton soupçon est noté. *Ma main* te le montre.
+recorded-discard-card = ✅ C’est noté : **{ $card_label }**
+recorded-take-card = ✅ n° { $number } prend : **{ $position_label }**
+recorded-take-any-card = ✅ n° { $number } prend une carte au hasard.
+recorded-announce-report = ✅ { $about ->
+    [none] Rapport
+   *[other] Rapport du n° { $number } (invisible)
+} : **{ $verdict_label }** · { $proof_label }
+recorded-suspect-chair = ✅ Ton soupçon : **{ $suspect_label }**
 recorded-suspect-nobody = ✅ C’est noté : tu ne soupçonnes personne.
-recorded-accuse-chair = ✅ Ton accusation est scellée. *Ma main* te la montre.
-recorded-accuse-chairs = ✅ Ton accusation est scellée. *Ma main* te la montre.
+recorded-accuse-chair = ✅ Ton accusation : **{ $suspect_label }**. Elle est scellée.
+recorded-accuse-chairs = ✅ Ton accusation : **{ $suspects_label }**. Elle est scellée.
 
 ## Ce que tout le monde apprend
 
