@@ -48,6 +48,8 @@ class Presentation(Generic[ViewT]):
     by DM nor again in *My hand*.
     momentary: kinds of private events whose news stands among the secrets from then on: told when they happen, but not
     again in *My hand*.
+    later(event, seat): whether a private event need not reach that seat by DM before an event of a kind in `closing`;
+    all that has waited comes with that in one message. *My hand* shows it at once.
     """
 
     slug: str
@@ -63,6 +65,8 @@ class Presentation(Generic[ViewT]):
     label: Callable[[Offer, str | None, Choice | None, ViewT, Voice], Label | None] = lambda *_: None
     fleeting: frozenset[str] = frozenset()
     momentary: frozenset[str] = frozenset()
+    later: Callable[[Any, int], bool] = lambda *_: False
+    closing: frozenset[str] = frozenset()
 
     def tool(self, name: str) -> Tool | None:
         """A tool of this game by its name."""
