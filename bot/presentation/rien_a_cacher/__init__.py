@@ -4,6 +4,7 @@ from bot.presentation.base import Presentation
 from bot.presentation.rien_a_cacher.board import board, moment
 from bot.presentation.rien_a_cacher.labels import label
 from bot.presentation.rien_a_cacher.secrets import secret
+from bot.presentation.rien_a_cacher.suspicion import SUSPICION
 from bot.presentation.rien_a_cacher.told import LINES
 from engines.rien_a_cacher.view import View
 
@@ -17,7 +18,9 @@ PRESENTATION: Presentation[View] = Presentation(
     board=board,
     secret=secret,
     moment=moment,
+    tools=(SUSPICION,),
     label=label,
-    # All of it stands among the secrets, as of now.
-    fleeting=frozenset({"legislation_checked", "card_hidden", "cards_received", "pass_noted"}),
+    fleeting=frozenset({"pass_noted"}),
+    # RC-14 wants a message of each; from then on the check and the own cards face down stand among the secrets.
+    momentary=frozenset({"legislation_checked", "card_hidden", "cards_received"}),
 )

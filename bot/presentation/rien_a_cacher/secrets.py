@@ -33,8 +33,8 @@ def _suspicion(view: View, voice: Voice, owner: int) -> Iterator[str]:
     if view.viewer == owner and card is not None:
         yield from marked([card], is_legal(card, view.laws), voice)
         yield voice("secret-suspicion-own")
-    else:
-        yield voice("secret-suspicion-passed" if view.passed else "secret-suspicion-open", name=voice.name(owner))
+    elif view.passed:
+        yield voice("secret-suspicion-passed", name=voice.name(owner))
 
 
 def _turn(view: View, voice: Voice) -> Iterator[str]:

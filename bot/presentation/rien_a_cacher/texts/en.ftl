@@ -33,10 +33,10 @@ prompt-turn = move
 prompt-suspicion = suspicion
 
 ask-turn = { $names }, make your move in private: in your direct messages or with *My hand*.
-ask-suspicion = Does anybody suspect it? The first suspicion reveals the card; letting it pass stays secret.
+ask-suspicion = Does anybody suspect the card of { $name }? The first suspicion reveals it; letting it pass stays secret.
 
 do-turn = It is your turn.
-do-suspicion = A card lies face down: suspect it, or let it pass.
+do-suspicion = The card of { $name } lies face down: suspect it, or let it pass.
 
 ## Choices
 
@@ -191,9 +191,24 @@ secret-check = Legislation check
 secret-check-empty = Your hand is empty.
 secret-suspicion = Card on trial
 secret-suspicion-own = Look innocent: your card may still be suspected.
-secret-suspicion-open = The card of { $name }: suspect it, or let it pass.
 secret-suspicion-passed = You let the card of { $name } pass. Nobody knows; you may still suspect it.
 secret-laid = Your cards face down on the table
+
+## Letting everything pass in advance
+
+tool-suspicion = Let everything pass
+command-suspicion = suspicion
+command-suspicion-about = Let every card pass in advance, or stop doing so; for your eyes only
+pass-title = Let everything pass
+pass-is-off = Each card that somebody else puts face down waits for **your answer**.
+pass-is-on = You let **every card pass** in advance, until you change that.
+pass-help =
+    Such a pass counts once everybody else has answered. As long as a card is on trial, you may still suspect it.
+
+    Nobody learns of it, nor from it: if everybody does the same, a card still waits for an answer, or for its time.
+pass-on = Let everything pass
+pass-off = Ask me again
+pass-private = Only you see this.
 
 ## Options
 
@@ -232,6 +247,8 @@ rules-suspicion =
     After *Nothing to hide* everybody else may suspect the card or let it pass. The first suspicion received counts. If none comes before everybody has let it pass, or before time is up, the card stays face down.
 
     Who lets it pass, and how many do, is never told. You may change your mind as long as the card is on trial.
+
+    With `/suspicion` you let every card pass in advance, until you change that. Such a pass counts once everybody else has answered, and you may still suspect as long as the card is on trial.
 
     When suspected, the Surveillance token goes to whoever put the card, and the card is revealed.
     ⛔ **Forbidden**: the suspicion was right. Whoever put it draws one card for each family it shows; whoever suspected gets a Model Citizen token.

@@ -33,10 +33,10 @@ prompt-turn = coup à jouer
 prompt-suspicion = soupçon
 
 ask-turn = { $names }, joue en privé : dans tes messages privés ou avec *Ma main*.
-ask-suspicion = Quelqu’un a un soupçon ? Le premier reçu fait révéler la carte ; laisser passer reste secret.
+ask-suspicion = Un soupçon sur la carte posée par { $name } ? Le premier reçu la fait révéler ; laisser passer reste secret.
 
 do-turn = À toi de jouer.
-do-suspicion = Une carte est posée face cachée : soupçonne, ou laisse passer.
+do-suspicion = La carte posée par { $name } est face cachée : soupçonne, ou laisse passer.
 
 ## Les choix
 
@@ -197,9 +197,24 @@ secret-check = Législation check
 secret-check-empty = Ta main est vide.
 secret-suspicion = Carte à l’épreuve
 secret-suspicion-own = Garde l’air innocent : on peut encore soupçonner ta carte.
-secret-suspicion-open = La carte posée par { $name } : soupçonne, ou laisse passer.
 secret-suspicion-passed = Tu laisses passer la carte posée par { $name }. Personne ne le sait ; tu peux encore la soupçonner.
 secret-laid = Tes cartes face cachée sur la table
+
+## Laisser passer d’avance
+
+tool-suspicion = Tout laisser passer
+command-suspicion = suspicion
+command-suspicion-about = Laisser passer d’avance toutes les cartes, ou ne plus le faire, à l’abri des regards
+pass-title = Tout laisser passer
+pass-is-off = Chaque carte que quelqu’un d’autre pose face cachée attend **ta réponse**.
+pass-is-on = Tu laisses passer d’avance **toutes les cartes**, jusqu’à nouvel ordre.
+pass-help =
+    Cela compte dès que toutes les autres personnes ont répondu. Tant qu’une carte est à l’épreuve, tu peux encore la soupçonner.
+
+    Personne n’en sait rien, et rien ne le trahit : si tout le monde fait de même, une carte attend tout de même une réponse, ou son heure.
+pass-on = Tout laisser passer
+pass-off = Me redemander
+pass-private = Personne d’autre ne voit ceci.
 
 ## Options
 
@@ -238,6 +253,8 @@ rules-suspicion =
     Après *Rien à cacher*, toutes les autres personnes peuvent soupçonner ou laisser passer. Le premier soupçon reçu compte. S’il n’en vient pas avant que tout le monde ait laissé passer, ou avant la fin du temps, la carte reste face cachée.
 
     Qui laisse passer, et combien, n’est jamais dit. On peut changer d’avis tant que la carte est à l’épreuve.
+
+    Avec `/suspicion`, tu laisses passer d’avance toutes les cartes, jusqu’à nouvel ordre. Cela compte dès que toutes les autres personnes ont répondu, et tu peux encore soupçonner tant que la carte est à l’épreuve.
 
     En cas de soupçon, le jeton Surveillance va devant qui a posé la carte, et la carte est révélée.
     ⛔ **Interdite** : le soupçon est fondé. Qui l’a posée pioche une carte par famille qu’elle montre ; qui a soupçonné reçoit un jeton Individu modèle.
