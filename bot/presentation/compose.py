@@ -119,7 +119,7 @@ def hand(
     secret = p.secret(view, voice)
     room = limits.TOTAL - sum(size(section.title) + size(section.text) for section in secret) - 500
     kept = [event for event in events if event.kind not in p.fleeting | p.momentary]
-    told = newest(sentences(p, voice, kept), max(300, min(RECENT, room)))
+    told = _latest(p, voice, kept, max(300, min(RECENT, room)))
     learnt = [f"**{voice('learnt-title')}**", *told] if told else []
     return limits.fit(
         Card(
@@ -232,6 +232,19 @@ def sentences(p: AnyPresentation, voice: Voice, events: Sequence[Event]) -> list
     """What is said of *events*, silent ones left out."""
     lines = (p.lines[event.kind](event, voice) if event.kind in p.lines else voice.event(event) for event in events)
     return [line for line in lines if line]
+
+
+def _latest(p: AnyPresentation, voice: Voice, events: Sequence[Event], most: int) -> list[str]:
+    """The newest sentences that fit in *most* units; of a long past no more is worded than that takes."""
+    lines: list[str] = []
+    used = 0
+    for event in reversed(events):
+        said = sentences(p, voice, [event])
+        lines = said + lines
+        used += sum(size(line) + 1 for line in said)
+        if used > most:
+            break
+    return newest(lines, most)
 
 
 def _public(view: View, events: Sequence[Event]) -> None:

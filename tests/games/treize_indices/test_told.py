@@ -1,5 +1,6 @@
 """How the game is told: questions in the channel, answers to the seats, nothing that a seat may not see."""
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from random import Random
 
@@ -7,14 +8,15 @@ import pytest
 
 from bot.model import Language, Member, Table
 from bot.presentation import compose, limits
-from bot.presentation.base import Ask
+from bot.presentation.base import AnyPresentation, Ask
 from bot.presentation.card import Card
+from bot.presentation.cut import newest
 from bot.presentation.texts import Voice
 from bot.presentation.treize_indices import PRESENTATION
 from bot.presentation.treize_indices.hindsight import as_played, solvable_from
 from bot.presentation.treize_indices.words import SIGNS, brief, plain_row
 from bot.tables.telling import Telling, drafts
-from engines.core.protocol import Illegal
+from engines.core.protocol import Event, Illegal
 from engines.treize_indices import GAME
 from engines.treize_indices.cards import CARDS, TOPICS, colour_of
 from engines.treize_indices.cards import Card as Face
@@ -353,3 +355,26 @@ def test_cards_fit_with_the_longest_names(language: Language, seats: int) -> Non
                 card = hand_card(table, seat, language, HOSTILE)
                 assert limits.check(card) == []
                 assert all(section.text for section in card.sections)
+
+
+def test_a_long_past_costs_a_hand_little(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only what fits is put into words, and it is what all the words would have been cut to."""
+    table, rng = dealt(6, 2, Options(quick_start=True)), Random(2)
+    while len(table.events) < 900:
+        table.play(rng, accusations=0.0)
+    worded: list[Event] = []
+    sentences = compose.sentences
+    whole = newest(sentences(PRESENTATION, voice("en", 6), _answers(table)), compose.RECENT)
+
+    def counted(p: AnyPresentation, said: Voice, events: Sequence[Event]) -> list[str]:
+        worded.extend(events)
+        return sentences(p, said, events)
+
+    monkeypatch.setattr(compose, "sentences", counted)
+    text = hand_card(table, 0, "en").text
+    assert text.endswith("\n".join(whole))
+    assert len(worded) < 60 < len(_answers(table))
+
+
+def _answers(table: tables.Table) -> list[QuestionAnswered]:
+    return [event for event in table.events if isinstance(event, QuestionAnswered)]
