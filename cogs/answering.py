@@ -16,13 +16,15 @@ from cogs.custom_id import decode
 from cogs.failures import PASSING, UNKNOWN_MESSAGE
 from cogs.forms import Modal
 from cogs.incoming import Interaction, language_of
-from cogs.rendering import Rendered, ids, render, sentence, without
+from cogs.rendering import Rendered, ids, pictured, sentence, without
 from cogs.texts import say as say_here
 
 log = logging.getLogger(__name__)
 
 SLOW: Final = 1.5
 """Seconds of work after which the interaction is deferred; Discord waits for three."""
+PATIENCE: Final = 0.8
+"""Seconds that an answer waits for its picture."""
 EXPIRED: Final = frozenset({10062, 40060, 10015, 50027})
 """Unknown interaction, answered already, unknown webhook, invalid token: nobody is waiting any more."""
 LOST: Final = (discord.HTTPException, *PASSING)
@@ -126,9 +128,9 @@ async def _answer(itx: Interaction, reply: Reply, table: str) -> None:
         case Note(card=card):
             await _whisper(itx, card, reply.table or table)
         case Opened(card=card):
-            await _post(itx, render(card, reply.table or table))
+            await _post(itx, await pictured(card, reply.table or table, patience=PATIENCE))
         case Replaced(card=card):
-            if itx.message is None or not await _edit(itx, render(card, table).editing()):
+            if itx.message is None or not await _edit(itx, (await pictured(card, table, patience=PATIENCE)).editing()):
                 await _whisper(itx, card, table)
         case Stripped():
             await _strip(itx, reply, table)
@@ -141,7 +143,7 @@ async def _answer(itx: Interaction, reply: Reply, table: str) -> None:
 
 async def _whisper(itx: Interaction, card: Card, table: str) -> None:
     """Show a card to the person who acted, and to nobody else."""
-    made = sentence(card, table)
+    made = await sentence(card, table, patience=PATIENCE)
     if itx.response.type is PENDING:
         await itx.edit_original_response(**made.editing())
     elif itx.response.is_done():

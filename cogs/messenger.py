@@ -12,7 +12,7 @@ from bot.model import Person, Target
 from bot.ports import Rejected
 from bot.presentation.card import Card
 from cogs.failures import ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, undelivered
-from cogs.rendering import mark, render
+from cogs.rendering import mark, pictured
 
 log = logging.getLogger(__name__)
 
@@ -94,7 +94,7 @@ class DiscordMessenger:
     async def _post(self, channel: int, card: Card, table: str, nonce: str) -> int | None:
         # Rendered for each try: a file can be read once.
         try:
-            sending = render(card, table, nonce=nonce).sending()
+            sending = (await pictured(card, table, nonce=nonce)).sending()
         except ValueError as error:
             log.exception("A card could not be rendered")
             raise Rejected from error

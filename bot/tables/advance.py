@@ -58,6 +58,7 @@ async def changed(
         opened=opened,
         quiet=quiet,
         answered=answered,
+        before=held.state,
     )
     change = Change(
         table=telling.table,

@@ -212,6 +212,29 @@ mark-investigated = 🔎 investigated
 mark-voted = 🗳️ has voted
 mark-dead = ☠️ executed
 
+## The pictures
+
+picture-board = Policies: Liberal { $liberal }/{ $liberal_goal }, Fascist { $fascist }/{ $fascist_goal }. Tracker { $tracker }/3. Draw pile { $draw_pile }, discard pile { $discard_pile }.
+picture-turn = To decide: { $seats }
+picture-turn-many = { $count } still to vote
+picture-won-liberal = The Liberals win
+picture-won-fascist = The Fascists win
+picture-liberal = Liberal
+picture-fascist = Fascist
+picture-danger = danger: Hitler as Chancellor
+picture-veto = danger · veto possible
+picture-goal = victory
+picture-power-policy-peek = peek
+picture-power-investigate = investigate
+picture-power-special-election = election
+picture-power-execute = execute
+picture-tracker = Tracker
+picture-draw-pile = Draw pile
+picture-discard-pile = Discards
+picture-party = Party: { $party }
+picture-mark-candidate = candidate
+picture-mark-nominee = nominated
+
 ## A seat’s secrets
 
 secret-role = Your role

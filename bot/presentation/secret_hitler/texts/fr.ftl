@@ -212,6 +212,32 @@ mark-investigated = 🔎 carte vue
 mark-voted = 🗳️ a voté
 mark-dead = ☠️ hors jeu
 
+## Les images
+
+picture-board = Lois : libérales { $liberal }/{ $liberal_goal }, fascistes { $fascist }/{ $fascist_goal }. Compteur { $tracker }/3. Pioche { $draw_pile }, défausse { $discard_pile }.
+picture-turn = Décision attendue : { $seats }
+picture-turn-many = { $count ->
+    [one] un vote attendu
+   *[other] { $count } votes attendus
+}
+picture-won-liberal = Victoire libérale
+picture-won-fascist = Victoire fasciste
+picture-liberal = Lois libérales
+picture-fascist = Lois fascistes
+picture-danger = danger : Hitler à la chancellerie
+picture-veto = danger · veto possible
+picture-goal = victoire
+picture-power-policy-peek = coup d’œil
+picture-power-investigate = enquête
+picture-power-special-election = élection
+picture-power-execute = exécution
+picture-tracker = Compteur
+picture-draw-pile = Pioche
+picture-discard-pile = Défausse
+picture-party = Parti : { $party }
+picture-mark-candidate = candidature
+picture-mark-nominee = proposition
+
 ## Les secrets d’un siège
 
 secret-role = Ton rôle
