@@ -11,12 +11,13 @@ import discord
 
 from bot.presentation.card import Asked, Card, Note, Opened, Replaced, Reply, Stripped, note
 from bot.presentation.compose import broken
+from bot.presentation.pictures.studio import STUDIO
 from bot.presentation.texts import say
 from cogs.custom_id import decode
 from cogs.failures import PASSING, UNKNOWN_MESSAGE
 from cogs.forms import Modal
 from cogs.incoming import Interaction, language_of
-from cogs.rendering import Rendered, ids, pictured, sentence, without
+from cogs.rendering import Rendered, ids, render, sentence, without
 from cogs.texts import say as say_here
 
 log = logging.getLogger(__name__)
@@ -128,9 +129,10 @@ async def _answer(itx: Interaction, reply: Reply, table: str) -> None:
         case Note(card=card):
             await _whisper(itx, card, reply.table or table)
         case Opened(card=card):
-            await _post(itx, await pictured(card, reply.table or table, patience=PATIENCE))
+            await _post(itx, render(card, reply.table or table, png=await _png(card)))
         case Replaced(card=card):
-            if itx.message is None or not await _edit(itx, (await pictured(card, table, patience=PATIENCE)).editing()):
+            made = render(card, table, png=await _png(card))
+            if itx.message is None or not await _edit(itx, made.editing()):
                 await _whisper(itx, card, table)
         case Stripped():
             await _strip(itx, reply, table)
@@ -143,13 +145,18 @@ async def _answer(itx: Interaction, reply: Reply, table: str) -> None:
 
 async def _whisper(itx: Interaction, card: Card, table: str) -> None:
     """Show a card to the person who acted, and to nobody else."""
-    made = await sentence(card, table, patience=PATIENCE)
+    made = sentence(card, table, png=await _png(card))
     if itx.response.type is PENDING:
         await itx.edit_original_response(**made.editing())
     elif itx.response.is_done():
         await itx.followup.send(**made.sending(), ephemeral=True)
     else:
         await itx.response.send_message(**made.sending(), ephemeral=True)
+
+
+async def _png(card: Card) -> bytes | None:
+    """A card's picture; an answer is worth more in time than with it."""
+    return await STUDIO.png(card.picture, patience=PATIENCE)
 
 
 async def _post(itx: Interaction, made: Rendered) -> None:

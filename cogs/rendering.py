@@ -12,7 +12,6 @@ from discord import ui
 from bot.presentation import limits
 from bot.presentation.card import Button, Card, Control, Link, Select
 from bot.presentation.card import Choice as CardChoice
-from bot.presentation.pictures.studio import STUDIO
 from cogs.custom_id import encode
 
 STYLES: Final = {
@@ -83,16 +82,9 @@ def mark(nonce: str) -> str:
     return "·" + f"{int.from_bytes(sha256(nonce.encode()).digest()[:4]):07x}"[-7:]
 
 
-async def pictured(card: Card, table: str, *, nonce: str | None = None, patience: float | None = None) -> Rendered:
-    """A card with its picture, which is drawn meanwhile; without it if that fails, or takes longer than *patience*.
-
-    Raises ValueError when a control has no id.
-    """
-    return render(card, table, nonce=nonce, png=await STUDIO.png(card.picture, patience=patience))
-
-
 def render(card: Card, table: str, *, nonce: str | None = None, png: bytes | None = None) -> Rendered:
-    """A card of a table, cut to Discord's limits. With *nonce*, its mark ends the footer. png: its picture.
+    """A card of a table, cut to Discord's limits. With *nonce*, its mark ends the footer. png: its picture,
+    where it could be drawn.
 
     Raises ValueError when a control has no id.
     """
@@ -116,11 +108,11 @@ def render(card: Card, table: str, *, nonce: str | None = None, png: bytes | Non
     )
 
 
-async def sentence(card: Card, table: str, *, patience: float | None = None) -> Rendered:
+def sentence(card: Card, table: str, *, png: bytes | None = None) -> Rendered:
     """A card for one person's eyes: a bare sentence stands as plain text, without a box around it."""
     if card.text and card == Card(text=card.text) and len(card.text) <= limits.NOTICE:
         card = Card(notice=card.text)
-    return await pictured(card, table, patience=patience)
+    return render(card, table, png=png)
 
 
 def without(message: discord.Message, gone: Iterable[str]) -> Sheet | None:

@@ -85,8 +85,8 @@ def missive(
 ) -> Card | None:
     """What one seat reads in private after a step, with the controls of its private choices; None for nothing.
 
-    view: the seat's; before: the same before the step. events: its private ones of this step. asks: its open decisions. The notice is neutral, since a
-    lock screen may show it.
+    view: the seat's; before: the same before the step. events: its private ones of this step. asks: its open
+    decisions. The notice is neutral, since a lock screen may show it.
     """
     voice = voice_of(p, scene)
     told = sentences(p, voice, events)

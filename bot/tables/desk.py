@@ -110,8 +110,9 @@ class Desk:
 
     async def look(self, table: str) -> Held | None:
         """A table as it is now, to show and not to change."""
+        # What is read beside the lock may be outdated when it arrives: it is shown, and not kept.
         try:
-            return await self._held(table)
+            return self._cache.get(table) or await self._load(table)
         except NoTable:
             return None
 
@@ -126,14 +127,17 @@ class Desk:
         if (held := self._cache.get(table)) is not None:
             self._cache.move_to_end(table)
             return held
+        held = await self._load(table)
+        self._remember(held)
+        return held
+
+    async def _load(self, table: str) -> Held:
         loaded = await self._store.load(table)
         if loaded is None:
             raise NoTable
         stored, snapshot = loaded
         game = self._games[stored.game]
-        held = Held(stored, game, _state(game, snapshot) if snapshot else None)
-        self._remember(held)
-        return held
+        return Held(stored, game, _state(game, snapshot) if snapshot else None)
 
     async def _commit(self, held: Held, change: Change, actor: int | None, interaction: int | None) -> Reply:
         table = change.table.evolve(n=change.table.n + 1)

@@ -6,7 +6,20 @@ from PIL import Image, ImageDraw
 
 from bot.presentation.pictures.box import Box
 from bot.presentation.pictures.lettering import capital, fitted, glyph, width_of
-from bot.presentation.pictures.look import EDGE, GROUND, INK, LINE, MARGIN, RADIUS, WIDTH, Colour, Type
+from bot.presentation.pictures.look import (
+    BODY,
+    DARK,
+    EDGE,
+    GROUND,
+    INK,
+    LINE,
+    MARGIN,
+    PALE,
+    RADIUS,
+    WIDTH,
+    Colour,
+    Type,
+)
 from bot.presentation.pictures.shapes import Sign, disc, rounded, sign
 
 Side = Literal["left", "middle", "right"]
@@ -63,10 +76,10 @@ class Canvas:
         """A sign with its middle at (x, y)."""
         self._draw.bitmap((x - size // 2, y - size // 2), sign(paint, size), fill=colour)
 
-    def badge(self, x: int, y: int, text: str, size: int, type_: Type, fill: Colour, ink: Colour) -> None:
+    def badge(self, x: int, y: int, text: str, size: int, *, fill: Colour = PALE, ink: Colour = DARK) -> None:
         """A few characters in a disc."""
         self.sign(x, y, disc, size, fill)
-        self.text(x, y, text, type_, ink, side="middle", most=size - 8)
+        self.text(x, y, text, BODY, ink, side="middle", most=size - 8)
 
     def box(
         self, box: Box, fill: Colour | None, edge: Colour | None = None, *, thick: int = EDGE, radius: int = RADIUS

@@ -52,6 +52,7 @@ PALE: Final[Colour] = (226, 230, 238)
 GROUNDS: Final = (GROUND, PANEL, RAISED)
 BRIGHTS: Final = (BLUE, ORANGE, GOLD, GREEN, VIOLET, PALE)
 STEPS: Final = 6
+NEAR: Final = 7
 
 
 def mixed(one: Colour, other: Colour, part: float) -> Colour:
@@ -72,7 +73,11 @@ def _colours() -> Iterator[Colour]:
 @cache
 def palette() -> Image.Image:
     """All colours of a picture, and those between a text and its ground, as an image that others are reduced to."""
-    colours = list(dict.fromkeys(_colours()))
+    colours: list[Colour] = []
+    for colour in _colours():
+        # Reduction is not exact: a neighbour too near would be taken for one of the colours themselves.
+        if all(max(abs(a - b) for a, b in zip(colour, other, strict=True)) > NEAR for other in colours):
+            colours.append(colour)
     if len(colours) > 256:
         raise ValueError(f"{len(colours)} colours do not go into one palette")
     made = Image.new("P", (1, 1))

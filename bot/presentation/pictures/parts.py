@@ -135,7 +135,7 @@ def fact(canvas: Canvas, box: Box, word: str, value: str) -> None:
     canvas.text(inner.left, inner.middle[1], legible(word), SMALL, SOFT, most=inner.width - right - GAP)
 
 
-def meter(canvas: Canvas, box: Box, word: str, done: int, goal: int, colour: Colour = GOLD) -> None:
+def meter(canvas: Canvas, box: Box, word: str, done: int, goal: int) -> None:
     """How far something has come: as many discs as the goal, the first ones full, and the number."""
     canvas.box(box, PANEL)
     inner, y = box.inset(PAD, 0), box.middle[1]
@@ -143,7 +143,7 @@ def meter(canvas: Canvas, box: Box, word: str, done: int, goal: int, colour: Col
     left = inner.right - right - PAD - goal * (ICON + 8)
     for i in range(goal):
         full = i < done
-        canvas.sign(left + ICON // 2 + i * (ICON + 8), y, disc if full else circle, ICON, colour if full else LINE)
+        canvas.sign(left + ICON // 2 + i * (ICON + 8), y, disc if full else circle, ICON, GOLD if full else LINE)
     canvas.text(inner.left, y, legible(word), SMALL, SOFT, most=left - inner.left - GAP)
 
 
@@ -185,7 +185,7 @@ def key(canvas: Canvas, box: Box, notes: Sequence[Note]) -> int:
     return y + LINE_HEIGHT // 2 if notes else box.top
 
 
-def paragraph(canvas: Canvas, box: Box, text: str, type_: Type = BODY, colour: Colour = INK, lines: int = 3) -> int:
+def paragraph(canvas: Canvas, box: Box, text: str, type_: Type = BODY, *, colour: Colour = INK, lines: int = 3) -> int:
     """A text on a few lines."""
     made = wrapped(legible(text), type_, box.width, lines)
     for i, line in enumerate(made):
@@ -224,6 +224,8 @@ def _cell(canvas: Canvas, place: Box, cell: Cell, ink: Colour, type_: Type, *, f
     x, y = place.middle
     text = legible(cell.text)
     if cell.sign is not None:
+        # A narrow cell has room for the sign alone.
+        text = text if place.width >= 80 else ""
         left = place.left + PAD + 10 if text else x
         canvas.sign(left, y, cell.sign, min(24, place.height - 12), ink)
         canvas.text(left + 20, y, text, type_, ink, most=place.right - left - 26)
@@ -239,7 +241,7 @@ def _place(canvas: Canvas, box: Box, seat: Place) -> list[Note]:
     size = min(44, box.height - 20)
     x = box.left + PAD + size // 2
     number = GOLD if seat.active else RAISED if seat.gone else PALE
-    canvas.badge(x, box.middle[1], str(seat.number), size, BODY, number, SOFT if seat.gone else DARK)
+    canvas.badge(x, box.middle[1], str(seat.number), size, fill=number, ink=SOFT if seat.gone else DARK)
     left = x + size // 2 + PAD
     most = box.right - PAD - left
     y = box.top + (box.height // 4 + 4 if seat.notes else box.height // 2)

@@ -12,7 +12,6 @@ from bot.presentation.pictures.lettering import legible
 from bot.presentation.pictures.look import (
     BLUE,
     BODY,
-    DARK,
     GAP,
     GOLD,
     GREEN,
@@ -101,7 +100,7 @@ def draw_role(own: Own) -> Image.Image:
     canvas.text(rest.left + 38, y, legible(party), BODY, INK, most=rest.width - 38)
     bottom = box.bottom
     if own.dead:
-        bottom = paragraph(canvas, box._replace(top=bottom + GAP), said("secret-dead"), BODY, SOFT)
+        bottom = paragraph(canvas, box._replace(top=bottom + GAP), said("secret-dead"), colour=SOFT)
     if own.known:
         bottom = _people(canvas, box._replace(top=bottom + 2 * GAP), said("secret-known"), own.known, said)
     if own.learnt:
@@ -193,7 +192,7 @@ def _people(canvas: Canvas, box: Box, title: str, people: Sequence[Acquaintance]
 def _person(canvas: Canvas, box: Box, other: Acquaintance, note: Note) -> None:
     canvas.box(box, PANEL, LINE)
     left, y = box.left + 32, box.middle[1]
-    canvas.badge(left, y, str(other.seat + 1), 40, BODY, PALE, DARK)
+    canvas.badge(left, y, str(other.seat + 1), 40)
     word = legible(note.word)
     right = box.right - 14 - canvas.text(box.right - 14, y, word, BODY, note.colour, side="right", most=150)
     canvas.sign(right - 18, y, note.sign, 24, note.colour)

@@ -100,8 +100,7 @@ def role_picture(view: View, voice: Voice) -> Picture | None:
             if role is not None and seat != view.viewer
         ),
         learnt=tuple(
-            Acquaintance(seat=found.seat, name=voice.plain(found.seat), party=found.membership)
-            for found in view.learnt
+            Acquaintance(seat=found.seat, name=voice.plain(found.seat), party=found.membership) for found in view.learnt
         ),
         hand=view.hand,
         peek=view.peek.tiles if view.peek is not None else (),
@@ -147,25 +146,33 @@ def _board_in_words(board: Board, voice: Voice) -> Iterator[str]:
     yield ", ".join(_named(i, name) for i, name in enumerate(board.names))
     for mark in dict.fromkeys(mark for seat in board.marks for mark in seat):
         bearers = [seat for seat, borne in enumerate(board.marks) if mark in borne]
-        yield f"{voice(f'mark-{mark}')}: {_listed(voice, bearers)}"
+        yield voice("picture-line", what=voice(f"mark-{mark}"), who=_listed(voice, bearers))
     for role in ("liberal", "fascist", "hitler"):
         if bearers := [seat for seat, known in enumerate(board.roles) if known == role]:
-            yield f"{voice(f'role-{role}')}: {_listed(voice, bearers)}"
+            yield voice("picture-line", what=voice(f"role-{role}"), who=_listed(voice, bearers))
 
 
 def _own_in_words(own: Own, voice: Voice) -> Iterator[str]:
-    role, party = voice(f"role-{own.role}"), voice(f"party-{own.party}")
-    yield f"{voice('secret-role')}: {role} ({party})"
-    for other in own.known:
-        yield f"{_named(other.seat, other.name)}: {voice(f'role-{other.role}')}"
-    for other in own.learnt:
-        yield f"{voice('mark-investigated')}: {_named(other.seat, other.name)}, {voice(f'party-{other.party}')}"
+    yield _named(own.seat, own.name)
+    yield voice("picture-line", what=voice("secret-role"), who=voice(f"role-{own.role}"))
+    yield voice("picture-party", party=voice(f"party-{own.party}"))
+    for title, others in (("secret-known", own.known), ("secret-learnt", own.learnt)):
+        if others:
+            yield voice("picture-line", what=voice(title), who=_people(others, voice))
     if own.hand:
-        yield f"{voice('secret-hand')}: {_tiles(own.hand, voice)}"
+        yield voice("picture-line", what=voice("secret-hand"), who=_tiles(own.hand, voice))
     if own.peek:
-        yield f"{voice('secret-peek', round=own.peek_round)}: {_tiles(own.peek, voice)}"
+        title = voice("secret-peek", round=own.peek_round)
+        yield voice("picture-line", what=title, who=_tiles(own.peek, voice))
     if own.dead:
         yield voice("secret-dead")
+
+
+def _people(others: tuple[Acquaintance, ...], voice: Voice) -> str:
+    return ", ".join(
+        f"{_named(other.seat, other.name)} {voice(f'role-{other.role}' if other.role else f'party-{other.party}')}"
+        for other in others
+    )
 
 
 def _tiles(tiles: tuple[Policy, ...], voice: Voice) -> str:

@@ -215,6 +215,7 @@ mark-dead = ☠️ hors jeu
 ## Les images
 
 picture-board = Lois : libérales { $liberal }/{ $liberal_goal }, fascistes { $fascist }/{ $fascist_goal }. Compteur { $tracker }/3. Pioche { $draw_pile }, défausse { $discard_pile }.
+picture-line = { $what } : { $who }
 picture-turn = Décision attendue : { $seats }
 picture-turn-many = { $count ->
     [one] un vote attendu
@@ -321,4 +322,4 @@ rules-credits-title = Crédits
 rules-credits =
     {""}**Secret Hitler** est un jeu de Mike Boxleiter, Tommy Maranges et Max Temkin, publié par Goat, Wolf, & Cabbage sous licence [CC BY-NC-SA 4.0](<https://creativecommons.org/licenses/by-nc-sa/4.0/deed.fr>) : <https://www.secrethitler.com>.
 
-    Changé ici : les règles sont redites avec nos mots, en deux langues et sans les images ; on joue par écrit, dans la journée, avec des délais, des dés qui décident pour les absents et une option sur les limites de mandat. Ces textes sont sous la même licence ; personne n’en tire d’argent. Ce bot n’a pas la caution des auteurs.
+    Changé ici : les règles sont redites avec nos mots, en deux langues et avec des images à nous ; on joue par écrit, dans la journée, avec des délais, des dés qui décident pour les absents et une option sur les limites de mandat. Ces textes et ces images sont sous la même licence ; personne n’en tire d’argent. Ce bot n’a pas la caution des auteurs.
