@@ -253,8 +253,9 @@ class Party:
         *,
         message: discord.Message | None = None,
     ) -> InteractionResult:
-        """Press what no message offers. control: place and what, or a whole custom id."""
-        custom_id = control if control.startswith("mj") or ":" not in control else f"mj1:{self.id}:{control}"
+        """Press what no message offers. control: place and what of this table, or a whole custom id."""
+        whole = control.startswith("mj") or ":" not in control
+        custom_id = control if whole else f"mj1:{self.id}:{control}"
         kind = 2 if values is None else 3
         message = message or self.board
         result = emit_click(self.w.env, member, message, custom_id, values=values, component_type=kind)
@@ -402,3 +403,8 @@ async def record_in(message: discord.Message) -> str:
     text = (await file.read()).decode()
     assert json.loads(text)["format"]
     return text
+
+
+def shown_controls(message: discord.Message, prefix: str) -> list[str]:
+    """The labels of the buttons, and of the lines of selects, whose ids begin so."""
+    return [label for _, label in _controls(message, prefix)]
