@@ -4,6 +4,7 @@ import json
 import sqlite3
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, closing, contextmanager
+from itertools import count
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple
 
@@ -364,10 +365,11 @@ def _controls(message: discord.Message, prefix: str) -> Iterator[tuple[Spot, str
 
 @contextmanager
 def dealt_from(seed: int) -> Iterator[None]:
-    """Within it, tables are dealt from a known seed."""
+    """Within it, tables are dealt from known seeds: this one, the next …"""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.tables.service.new_server_seed", lambda: f"{seed:064x}")
-        patch.setattr("bot.tables.service.new_table_id", lambda: f"t{seed:07d}")
+        ids, seeds = count(seed), count(seed)
+        patch.setattr("bot.tables.service.new_server_seed", lambda: f"{next(seeds):064x}")
+        patch.setattr("bot.tables.service.new_table_id", lambda: f"t{next(ids):07d}")
         yield
 
 
