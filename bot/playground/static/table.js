@@ -30,7 +30,7 @@ export class TablePage {
     this.sides = el("div", { class: "sides", role: "group" });
     this.closing = button("", () => this.toggleDms(), { class: "button secondary small" });
     this.dms.tools.append(this.closing);
-    this.both = el("main", { class: "both", data: { side: this.side } }, this.channel.node, this.dms.node);
+    this.both = el("main", { class: "both", id: "screen", data: { side: this.side } }, this.channel.node, this.dms.node);
     this.node = el("div", { class: "table" }, this.header(leave, redraw), this.seats, this.note, this.sides, this.both);
   }
 
@@ -166,7 +166,7 @@ export class TablePage {
       seat.awaited && el("span", { class: "turn", "aria-hidden": "true" }, "⏳"),
       unread > 0 && el("span", { class: "unread", "aria-hidden": "true" }, String(unread)),
     ], () => this.go({ person: seat.number }), {
-      role: "tab", class: `seat${seat.robot ? " robot" : ""}`, "aria-selected": String(chosen), tabindex: chosen ? "0" : "-1",
+      role: "tab", "aria-controls": "screen", class: `seat${seat.robot ? " robot" : ""}`, "aria-selected": String(chosen), tabindex: chosen ? "0" : "-1",
       "aria-label": marks ? `${seat.name} (${marks})` : seat.name, title: marks, data: { person: String(seat.number) },
     });
   }
