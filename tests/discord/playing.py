@@ -17,6 +17,7 @@ from simcord.results import InteractionResult
 from bot.model import Language, Table
 from bot.presentation import names
 from bot.presentation.texts import texts
+from cogs.rendering import PICTURE
 from engines.core.protocol import Action, Prompt
 from engines.secret_hitler import GAME
 from engines.secret_hitler.state import State
@@ -401,7 +402,7 @@ def attached(message: discord.Message) -> list[str]:
 
 async def record_in(message: discord.Message) -> str:
     """The record that a message carries."""
-    (file,) = message.attachments
+    (file,) = (file for file in message.attachments if file.filename != PICTURE)
     text = (await file.read()).decode()
     assert json.loads(text)["format"]
     return text

@@ -137,6 +137,7 @@ def test_a_picture_that_cannot_be_described_costs_nothing_else(
     slug: str, seats: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The card comes without; whoever runs the bot reads a reference."""
+
     def broken(*_: object) -> None:
         raise RuntimeError("no paint")
 

@@ -19,8 +19,9 @@ RecipeT = TypeVar("RecipeT", bound=Value)
 
 
 def picture(game: str, kind: str, recipe: Value, alt: str) -> Picture:
-    """A picture whose recipe is a value of the game's own."""
-    return Picture(game=game, kind=kind, recipe=recipe.model_dump_json(), alt=alt)
+    """A picture whose recipe is a value of the game's own. alt: with plain names, it is no markdown."""
+    # No client reads mentions there; should one ever do, it finds none.
+    return Picture(game=game, kind=kind, recipe=recipe.model_dump_json(), alt=alt.replace("@", "@\u200b"))
 
 
 def drawn(model: type[RecipeT], paint: Callable[[RecipeT], Image.Image]) -> Callable[[str], Image.Image]:
