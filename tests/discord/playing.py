@@ -396,8 +396,8 @@ async def table(path: Path, seats: int = 5, *, seed: int = 1, **options: Any) ->
 
 
 def attached(message: discord.Message) -> list[str]:
-    """The names of a message's files."""
-    return [file.filename for file in message.attachments]
+    """The names of a message's files, its picture apart."""
+    return [file.filename for file in message.attachments if file.filename != PICTURE]
 
 
 async def record_in(message: discord.Message) -> str:

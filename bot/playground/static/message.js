@@ -115,6 +115,7 @@ function selectNode(item, message, context) {
     node.open = false;
     node.firstChild.focus();
   });
+  node.addEventListener("toggle", () => { if (node.open) node.lastChild.scrollIntoView({ block: "nearest" }); });
   if (item.disabled) node.inert = true;
   return node;
 }

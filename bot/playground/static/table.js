@@ -118,9 +118,11 @@ export class TablePage {
   }
 
   jump(channel, message) {
-    if (channel !== this.state.channel.id) return;
+    const room = this.state.rooms.find((one) => one.channel === channel);
+    if (!room) return;
     this.turn("channel");
-    this.channel.point(message);
+    if (room.number === this.state.room) this.channel.point(message);
+    else this.go({ room: room.number });
   }
 
   act(kind, message, details, where) {
