@@ -3,14 +3,15 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Coroutine
-from contextlib import suppress
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
 import discord
 
 from bot.presentation.card import Asked, Card, Note, Opened, Replaced, Reply, Stripped, note
 from bot.presentation.compose import broken
+from bot.presentation.pictures.studio import STUDIO
 from bot.presentation.texts import say
 from cogs.custom_id import decode
 from cogs.failures import PASSING, UNKNOWN_MESSAGE
@@ -23,6 +24,10 @@ log = logging.getLogger(__name__)
 
 SLOW: Final = 1.5
 """Seconds of work after which the interaction is deferred; Discord waits for three."""
+PATIENCE: Final = 0.4
+"""Seconds that an answer waits for its picture."""
+TURN: Final = 1.0
+"""Seconds that an answer which changes a message waits for those before it."""
 EXPIRED: Final = frozenset({10062, 40060, 10015, 50027})
 """Unknown interaction, answered already, unknown webhook, invalid token: nobody is waiting any more."""
 LOST: Final = (discord.HTTPException, *PASSING)
@@ -56,6 +61,7 @@ class Answering:
     def __init__(self, slow: float = SLOW) -> None:
         self.slow = slow
         self._running: set[asyncio.Task[Reply]] = set()
+        self._editing: dict[int, asyncio.Future[None]] = {}
         self._closing = False
 
     async def serve(self, itx: Interaction, work: Coroutine[Any, Any, Reply], *, table: str = "", of: str = "") -> None:
@@ -90,13 +96,32 @@ class Answering:
 
     async def _tell(self, itx: Interaction, reply: Reply, table: str, of: str) -> None:
         try:
-            await _answer(itx, reply, table)
+            async with self._in_turn(itx, reply):
+                await _answer(itx, reply, table)
         except Exception as error:
             if is_out_of_reach(error):
                 log.warning("Interaction %s (%s) had expired when it was answered: %s", itx.id, of, named(error))
                 return
             await apologise(itx, error, of, done=True)
             raise
+
+    @asynccontextmanager
+    async def _in_turn(self, itx: Interaction, reply: Reply) -> AsyncIterator[None]:
+        """Let a message be changed by one answer after the other, so that what was decided last is what it shows."""
+        if itx.message is None or not isinstance(reply, Replaced | Stripped):
+            yield
+            return
+        message = itx.message.id
+        before, mine = self._editing.get(message), asyncio.get_running_loop().create_future()
+        self._editing[message] = mine
+        if before is not None:
+            await asyncio.wait({before}, timeout=TURN)
+        try:
+            yield
+        finally:
+            mine.set_result(None)
+            if self._editing.get(message) is mine:
+                del self._editing[message]
 
 
 async def apologise(itx: Interaction, error: BaseException, of: str, *, done: bool = False) -> None:
@@ -126,9 +151,10 @@ async def _answer(itx: Interaction, reply: Reply, table: str) -> None:
         case Note(card=card):
             await _whisper(itx, card, reply.table or table)
         case Opened(card=card):
-            await _post(itx, render(card, reply.table or table))
+            await _post(itx, render(card, reply.table or table, png=await _png(card)))
         case Replaced(card=card):
-            if itx.message is None or not await _edit(itx, render(card, table).editing()):
+            made = render(card, table, png=await _png(card))
+            if itx.message is None or not await _edit(itx, made.editing()):
                 await _whisper(itx, card, table)
         case Stripped():
             await _strip(itx, reply, table)
@@ -141,13 +167,18 @@ async def _answer(itx: Interaction, reply: Reply, table: str) -> None:
 
 async def _whisper(itx: Interaction, card: Card, table: str) -> None:
     """Show a card to the person who acted, and to nobody else."""
-    made = sentence(card, table)
+    made = sentence(card, table, png=await _png(card))
     if itx.response.type is PENDING:
         await itx.edit_original_response(**made.editing())
     elif itx.response.is_done():
         await itx.followup.send(**made.sending(), ephemeral=True)
     else:
         await itx.response.send_message(**made.sending(), ephemeral=True)
+
+
+async def _png(card: Card) -> bytes | None:
+    """A card's picture; an answer is worth more in time than with it."""
+    return await STUDIO.png(card.picture, patience=PATIENCE)
 
 
 async def _post(itx: Interaction, made: Rendered) -> None:

@@ -55,7 +55,7 @@ async def changed(
 ) -> Change:
     """The change that accepted commands make. quiet: the seat that acted, which needs no ping."""
     table, game = held.table, held.game
-    earlier = await _earlier(held, there, memory)
+    waiting = await _waiting(held, there, memory)
     try:
         outcome = game.outcome(there.state)
         telling = Telling(
@@ -66,7 +66,8 @@ async def changed(
             opened=opened_by(game, held.state, there.state),
             quiet=quiet,
             answered=answered,
-            earlier=earlier,
+            before=held.state,
+            waiting=waiting,
         )
         # A card that cannot be worded is none of the rules' faults, and is replaced where it is made.
         told = tuple(private_drafts(telling)) if outcome else drafts(telling)
@@ -87,7 +88,7 @@ async def changed(
     return change.told(last, *told)
 
 
-async def _earlier(held: Held, there: Moved, memory: Memory) -> tuple[Event, ...]:
+async def _waiting(held: Held, there: Moved, memory: Memory) -> tuple[Event, ...]:
     """If something in the step closes: all that happened since the last time, some of which may have waited."""
     presentation = presentations()[held.game.slug]
     if not closes(presentation, there.events):

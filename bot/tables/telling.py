@@ -12,7 +12,7 @@ from bot.presentation.card import Card, File
 from bot.presentation.registry import presentations
 from bot.presentation.scene import Scene
 from bot.tables.desk import Draft, Held
-from engines.core.protocol import AnyGame, Event, Prompt, State
+from engines.core.protocol import AnyGame, Event, Prompt, State, View
 
 log = logging.getLogger(__name__)
 
@@ -51,8 +51,9 @@ def new_reference() -> str:
 class Telling(NamedTuple):
     """A step to be told. opened: the prompts that it opened. quiet: the seat that acted, which needs no ping.
 
-    answered: whether that seat reads its private events in the answer itself. earlier: if something in the step closes,
-    all that happened since the last time, some of which may have waited to be told.
+    answered: whether that seat reads its private events in the answer itself. before: the state before the step, None
+    where nothing has been shown yet. waiting: if something in the step closes, all that happened since the last time,
+    some of which may still have to be told.
     """
 
     table: Table
@@ -63,12 +64,17 @@ class Telling(NamedTuple):
     quiet: int | None = None
     answered: bool = False
     title: str | None = None
-    earlier: tuple[Event, ...] = ()
+    before: State | None = None
+    waiting: tuple[Event, ...] = ()
 
     @property
     def presentation(self) -> AnyPresentation:
         """How this game is told."""
         return presentations()[self.game.slug]
+
+    def earlier(self, viewer: int | None) -> View | None:
+        """What one viewer knew before the step."""
+        return None if self.before is None else self.game.view(self.before, viewer)
 
 
 def opened_by(game: AnyGame, before: State | None, after: State) -> tuple[Prompt, ...]:
@@ -102,6 +108,7 @@ def announcement(step: Telling) -> Card | None:
             public_events(step.events),
             asks,
             title=step.title,
+            before=step.earlier(None),
         ),
     )
 
@@ -132,7 +139,12 @@ def _missive(step: Telling, seat: int) -> Card | None:
         step.table,
         seat,
         lambda: compose.missive(
-            step.presentation, scene_of(step.table, seat), step.game.view(step.state, seat), events, asks
+            step.presentation,
+            scene_of(step.table, seat),
+            step.game.view(step.state, seat),
+            events,
+            asks,
+            before=step.earlier(seat),
         ),
     )
 
@@ -146,7 +158,7 @@ def _due(step: Telling, seat: int) -> Iterator[Event]:
     """What a seat is to be told now: what has waited, then the step but for what has to wait."""
     p = step.presentation
     if closes(p, step.events):
-        yield from (event for event in step.earlier if p.later(event, seat))
+        yield from (event for event in step.waiting if p.later(event, seat))
     for place, event in enumerate(step.events):
         if not p.later(event, seat) or closes(p, step.events[place:]):
             yield event
@@ -204,7 +216,7 @@ def hand_card(held: Held, seat: int, events: Sequence[Event]) -> Card:
             scene_of(held.table, seat),
             held.game.view(state, seat),
             events,
-            asks_of(held.game, state, seat),
+            asks_of(held.game, state, seat) if held.table.live else (),
         ),
     )
     assert card is not None
@@ -215,7 +227,8 @@ def status_card(held: Held, language: Language) -> Card:
     """How a table stands, for anyone, in the reader's language."""
     state = held.state
     assert state is not None
-    prompts = tuple(p._replace(pending=p.seats) if p.progress == "hidden" else p for p in held.game.prompts(state))
+    waited = held.game.prompts(state) if held.table.live else ()
+    prompts = tuple(p._replace(pending=p.seats) if p.progress == "hidden" else p for p in waited)
     card = told(
         held.table,
         None,

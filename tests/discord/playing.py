@@ -4,6 +4,7 @@ import json
 import sqlite3
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, closing, contextmanager
+from itertools import count
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple
 
@@ -16,6 +17,8 @@ from simcord.results import InteractionResult
 from bot.model import Language, Table
 from bot.presentation import names
 from bot.presentation.texts import texts
+from cogs.answering import SLOW
+from cogs.rendering import PICTURE
 from engines.core.protocol import Action, Prompt
 from engines.secret_hitler import GAME
 from engines.secret_hitler.state import State
@@ -253,8 +256,9 @@ class Party:
         *,
         message: discord.Message | None = None,
     ) -> InteractionResult:
-        """Press what no message offers. control: place and what, or a whole custom id."""
-        custom_id = control if control.startswith("mj") or ":" not in control else f"mj1:{self.id}:{control}"
+        """Press what no message offers. control: place and what of this table, or a whole custom id."""
+        whole = control.startswith("mj") or ":" not in control
+        custom_id = control if whole else f"mj1:{self.id}:{control}"
         kind = 2 if values is None else 3
         message = message or self.board
         result = emit_click(self.w.env, member, message, custom_id, values=values, component_type=kind)
@@ -363,10 +367,11 @@ def _controls(message: discord.Message, prefix: str) -> Iterator[tuple[Spot, str
 
 @contextmanager
 def dealt_from(seed: int) -> Iterator[None]:
-    """Within it, tables are dealt from a known seed."""
+    """Within it, tables are dealt from known seeds: this one, the next …"""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.tables.service.new_server_seed", lambda: f"{seed:064x}")
-        patch.setattr("bot.tables.service.new_table_id", lambda: f"t{seed:07d}")
+        ids, seeds = count(seed), count(seed)
+        patch.setattr("bot.tables.service.new_server_seed", lambda: f"{next(seeds):064x}")
+        patch.setattr("bot.tables.service.new_table_id", lambda: f"t{next(ids):07d}")
         yield
 
 
@@ -374,7 +379,7 @@ def dealt_from(seed: int) -> Iterator[None]:
 async def lobby(path: Path, seats: int = 5, *, joined: int | None = None, **options: Any) -> AsyncIterator[Party]:
     """A table that is open, with everyone (or *joined* people) in it."""
     file = path / "tables.db"
-    async with world(playing(file), seats=seats) as w:
+    async with world(playing(file), seats=seats, slow=SLOW) as w:
         party = Party(w, file, w.members, w.channel)
         await party.open(**options)
         if others := party.members[1 : seats if joined is None else joined]:
@@ -392,13 +397,18 @@ async def table(path: Path, seats: int = 5, *, seed: int = 1, **options: Any) ->
 
 
 def attached(message: discord.Message) -> list[str]:
-    """The names of a message's files."""
-    return [file.filename for file in message.attachments]
+    """The names of a message's files, its picture apart."""
+    return [file.filename for file in message.attachments if file.filename != PICTURE]
 
 
 async def record_in(message: discord.Message) -> str:
     """The record that a message carries."""
-    (file,) = message.attachments
+    (file,) = (file for file in message.attachments if file.filename != PICTURE)
     text = (await file.read()).decode()
     assert json.loads(text)["format"]
     return text
+
+
+def shown_controls(message: discord.Message, prefix: str) -> list[str]:
+    """The labels of the buttons, and of the lines of selects, whose ids begin so."""
+    return [label for _, label in _controls(message, prefix)]

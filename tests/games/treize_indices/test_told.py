@@ -89,7 +89,7 @@ def letters(table: tables.Table, *, actor: int | None, earlier: int = 0) -> dict
         events=table.last,
         opened=GAME.prompts(table.state),
         quiet=actor,
-        earlier=tuple(table.events[n - earlier : n]),
+        waiting=tuple(table.events[n - earlier : n]),
     )
     sent = [draft for draft in drafts(step) if draft.target.kind == "user"]
     assert len({draft.target for draft in sent}) == len(sent)

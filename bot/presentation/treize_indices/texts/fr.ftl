@@ -336,7 +336,7 @@ rules-setup-title = Mise en place
 rules-setup =
     {""}**Nomme avant les autres la personne, le lieu et l’arme de ton affaire.** Tout le monde les voit, sauf toi.
 
-    Chaque siège reçoit cinq cartes, dont au moins une de chaque catégorie. En secret et en même temps, chacun choisit une personne, un lieu et une arme. Ce trio va devant la personne à sa gauche (la suivante dans l’ordre des places) : c’est son affaire. On peut changer d’avis jusqu’au dernier choix. Tout trio est permis.
+    Chaque siège reçoit cinq cartes, dont au moins une de chaque catégorie. En secret et en même temps, chaque siège choisit une personne, un lieu et une arme. Ce trio va devant la personne à sa gauche (la suivante dans l’ordre des places) : c’est son affaire. On peut changer d’avis jusqu’au dernier choix. Tout trio est permis.
 
     Tes deux autres cartes restent à l’intérieur de ton écran, l’une à gauche, l’autre à droite, comme les dés le disent.
 
