@@ -187,7 +187,10 @@ def test_a_hand_is_readable_when_nothing_is_awaited(slug: str, language: Languag
 def test_a_decision_about_a_seat_names_it(
     about: int | None, number: int | str, named: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is counted from 0 for selectors and from 1 for people; a number beyond the seats (a chair that nobody sits on, a place on the table) has no name."""
+    """It is counted from 0 for selectors and from 1 for people; a number beyond the seats has no name.
+
+    (A chair that nobody sits on, or a place on the table.)
+    """
     slug, heard = TOLD[0], list[object]()
     p, scene = scenes.presentation(slug), scene_of(2, "en", ("Ana", "Ben"))
     (first, *_) = scenes.tale(slug, games()[slug].seats[0])
@@ -217,7 +220,8 @@ def test_a_hand_does_not_repeat_what_was_news_once(slug: str, which: str) -> Non
     for told in scenes.tale(slug, seats):
         for event in scenes.private(told.events, 0):
             (sentence,) = compose.sentences(p, compose.voice_of(p, scene), [event]) or [""]
-            once = replace(p, **{which: frozenset({event.kind})})
+            kinds = frozenset({event.kind})
+            once = replace(p, fleeting=kinds) if which == "fleeting" else replace(p, momentary=kinds)
             view = scenes.view(slug, told, 0)
             assert sentence in compose.hand(p, scene, view, [event], []).text
             assert not sentence or sentence not in compose.hand(once, scene, view, [event], []).text
