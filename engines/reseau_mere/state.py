@@ -175,19 +175,30 @@ class State(protocol.State):
     @property
     def published(self) -> tuple[Report | None, ...]:
         """This round's reports as far as they are public."""
-        if self.together and None in self.round.verdicts:
+        if self._withheld:
             return (None,) * self.chairs
         return tuple(self.round.report(chair) for chair in range(self.chairs))
 
     @property
     def proofs_spent(self) -> tuple[bool, ...]:
         """By chair, whether its Preuve is gone, as far as it is public: with what is shown this round."""
-        reports = zip(self.spent, self.published, strict=True)
-        return tuple(before or (report is not None and report.shown) for before, report in reports)
+        if self._withheld:
+            return self.spent
+        proofs = zip(self.spent, self.round.proofs, strict=True)
+        return tuple(before or proof != NO_PROOF for before, proof in proofs)
+
+    @property
+    def _withheld(self) -> bool:
+        """Whether this round's reports wait for the last one."""
+        return self.together and None in self.round.verdicts
 
     def holder(self, chair: int, number: int | None = None) -> int:
         """The seat that decides for *chair*, in this round or in round *number*."""
         return controller(chair, self.humans, self.premier, self.round.number if number is None else number)
+
+    def held(self, seat: int, number: int) -> tuple[int, ...]:
+        """The chairs that *seat* decides for in round *number*: the own one, then invisible ones."""
+        return (seat, *(chair for chair in self.invisible if self.holder(chair, number) == seat))
 
 
 def round_count(humans: int, options: Options) -> int:

@@ -75,17 +75,10 @@ class View(protocol.View):
 
 def view(state: State, viewer: int | None) -> View:
     """What *viewer* may know; None: what everyone may know."""
-    public = _public(state)
-    if viewer is not None:
-        public = public.evolve(**_own(state, viewer))
-    if state.phase == "ended":
-        public = public.evolve(**_shown(state))
-    return public
-
-
-def _public(state: State) -> View:
+    own = {} if viewer is None else _own(state, viewer)
+    shown = _shown(state) if state.phase == "ended" else {}
     return View(
-        viewer=None,
+        viewer=viewer,
         phase=state.phase,
         humans=state.humans,
         chairs=state.chairs,
@@ -107,12 +100,13 @@ def _public(state: State) -> View:
         total=ending.total(state),
         won=ending.rounds_won(state),
         revealed=state.revealed,
+        **own,
+        **shown,
     )
 
 
 def _own(state: State, seat: int) -> dict[str, Any]:
     return {
-        "viewer": seat,
         "side": state.identities[seat],
         "hands": _sheets(state, state.round, seat),
         "fiches": tuple(sheet for finished in state.past for sheet in _sheets(state, finished, seat)),
@@ -123,18 +117,20 @@ def _own(state: State, seat: int) -> dict[str, Any]:
 
 
 def _sheets(state: State, played: Round, seat: int) -> tuple[Sheet, ...]:
+    if not played.dealt:
+        # A round that was over when the table was arranged.
+        return ()
     return tuple(
         Sheet(
             number=played.number,
             chair=chair,
-            dealt=cards,
+            dealt=played.dealt[chair],
             discarded=played.discards[chair],
             kept=played.kept(chair),
             taken=played.taken[chair],
             report=played.report(chair),
         )
-        for chair, cards in enumerate(played.dealt)
-        if state.holder(chair, played.number) == seat
+        for chair in state.held(seat, played.number)
     )
 
 
