@@ -5,13 +5,23 @@ import logging
 from bot.model import Target
 from bot.presentation.card import File, Reply, note
 from bot.presentation.lobby import fault, host_notice
+from bot.presentation.registry import presentations
 from bot.presentation.texts import say
 from bot.tables.desk import Change, Draft, Held, lines_of
 from bot.tables.memory import Memory
 from bot.tables.moves import Moved, followed, moved, standing_of, stands
 from bot.tables.record import record
-from bot.tables.telling import Telling, channel_link, drafts, ending, new_reference, opened_by, private_drafts
-from engines.core.protocol import Answer, AnyGame, Command, Illegal, Outcome
+from bot.tables.telling import (
+    Telling,
+    channel_link,
+    closes,
+    drafts,
+    ending,
+    new_reference,
+    opened_by,
+    private_drafts,
+)
+from engines.core.protocol import Answer, AnyGame, Command, Event, Illegal, Outcome
 from engines.core.replay import dump_command
 
 log = logging.getLogger(__name__)
@@ -45,6 +55,7 @@ async def changed(
 ) -> Change:
     """The change that accepted commands make. quiet: the seat that acted, which needs no ping."""
     table, game = held.table, held.game
+    waiting = await _waiting(held, there, memory)
     try:
         outcome = game.outcome(there.state)
         telling = Telling(
@@ -56,6 +67,7 @@ async def changed(
             quiet=quiet,
             answered=answered,
             before=held.state,
+            waiting=waiting,
         )
         # A card that cannot be worded is none of the rules' faults, and is replaced where it is made.
         told = tuple(private_drafts(telling)) if outcome else drafts(telling)
@@ -74,6 +86,14 @@ async def changed(
     files = await published(change, game, memory, outcome)
     last = Draft(Target("channel", table.channel), ending(telling, files))
     return change.told(last, *told)
+
+
+async def _waiting(held: Held, there: Moved, memory: Memory) -> tuple[Event, ...]:
+    """If something in the step closes: all that happened since the last time, some of which may have waited."""
+    presentation = presentations()[held.game.slug]
+    if not closes(presentation, there.events):
+        return ()
+    return tuple(await memory.since(held.game, held.table.id, presentation.closing))
 
 
 async def published(change: Change, game: AnyGame, memory: Memory, outcome: Outcome | None) -> tuple[File, ...]:

@@ -30,7 +30,10 @@ def moved(game: AnyGame, at: Moved, command: Command) -> Moved | Illegal:
 
 
 def followed(game: AnyGame, at: Moved, standing: Standing) -> Moved:
-    """What answers given in advance lead to: they count once everybody else has answered."""
+    """What answers given in advance lead to: they count once everybody else has answered, and somebody has.
+
+    A decision that closed as it opened would say of everybody that they had answered in advance.
+    """
     while (command := _next(game, at.state, standing)) is not None:
         further = moved(game, at, command)
         if isinstance(further, Illegal):
@@ -66,6 +69,8 @@ def stands(game: AnyGame) -> bool:
 
 def _next(game: AnyGame, state: State, standing: Standing) -> Answer | None:
     for prompt in game.prompts(state):
+        if len(prompt.pending) == len(prompt.seats):
+            continue
         given = [(seat, standing(seat, prompt)) for seat in prompt.pending]
         if given and all(answer is not None for _, answer in given):
             seat, answer = given[0]

@@ -52,7 +52,8 @@ class Telling(NamedTuple):
     """A step to be told. opened: the prompts that it opened. quiet: the seat that acted, which needs no ping.
 
     answered: whether that seat reads its private events in the answer itself. before: the state before the step, None
-    where nothing has been shown yet.
+    where nothing has been shown yet. waiting: if something in the step closes, all that happened since the last time,
+    some of which may still have to be told.
     """
 
     table: Table
@@ -64,6 +65,7 @@ class Telling(NamedTuple):
     answered: bool = False
     title: str | None = None
     before: State | None = None
+    waiting: tuple[Event, ...] = ()
 
     @property
     def presentation(self) -> AnyPresentation:
@@ -125,7 +127,11 @@ def private_drafts(step: Telling) -> Iterator[Draft]:
 def _missive(step: Telling, seat: int) -> Card | None:
     # What only repeats the seat's own click was said where it was made.
     fleeting = step.presentation.fleeting
-    events = tuple(e for e in step.events if e.audience != "table" and seat in e.audience and e.kind not in fleeting)
+    events = tuple(
+        event
+        for event in _due(step, seat)
+        if event.audience != "table" and seat in event.audience and event.kind not in fleeting
+    )
     asks = tuple(ask for ask in asks_of(step.game, step.state, seat) if ask.prompt in step.opened)
     if not events and not asks:
         return None
@@ -141,6 +147,21 @@ def _missive(step: Telling, seat: int) -> Card | None:
             before=step.earlier(seat),
         ),
     )
+
+
+def closes(presentation: AnyPresentation, events: Sequence[Event]) -> bool:
+    """Whether something among *events* ends the wait of what was to be told later."""
+    return any(event.kind in presentation.closing for event in events)
+
+
+def _due(step: Telling, seat: int) -> Iterator[Event]:
+    """What a seat is to be told now: what has waited, then the step but for what has to wait."""
+    p = step.presentation
+    if closes(p, step.events):
+        yield from (event for event in step.waiting if p.later(event, seat))
+    for place, event in enumerate(step.events):
+        if not p.later(event, seat) or closes(p, step.events[place:]):
+            yield event
 
 
 def ending(step: Telling, files: Sequence[File]) -> Card:
