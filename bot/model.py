@@ -29,6 +29,14 @@ class Cut(Value):
     word: str
 
 
+class Quiet(Value):
+    """The part of each day in which a table's clock stands still: minutes since midnight on the zone's wall clock."""
+
+    start: int = Field(ge=0, lt=1440)
+    end: int = Field(ge=0, lt=1440)
+    zone: str
+
+
 class Table(Secret):
     """A table as it stands after its *n*-th change; everything but the game's state.
 
