@@ -1,0 +1,111 @@
+"""The real bot on a simulated Discord, with a local page to play on: no token, no account."""
+
+import argparse
+import asyncio
+import logging
+import os
+import sys
+import tempfile
+import webbrowser
+from collections.abc import Sequence
+from contextlib import ExitStack, suppress
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+NEEDED: Final = ("simcord", "aiohttp")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Serve the playground until Ctrl-C. Returns an exit code: 2 when something is missing or in the way."""
+    missing = [name for name in NEEDED if find_spec(name) is None]
+    if missing:
+        _tell(f"The playground needs {' and '.join(missing)}: use `make play`, or install the extra “play”.")
+        return 2
+    arguments = _arguments(argv)
+    # What the bot logs about its own bugs is worth seeing here; what discord.py misses on this Discord is not.
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    logging.getLogger("discord").setLevel(logging.ERROR)
+    with suppress(KeyboardInterrupt):
+        return asyncio.run(_serve(arguments))
+    return 0
+
+
+async def _serve(arguments: argparse.Namespace) -> int:
+    from bot.playground.autoplay import Autoplay
+    from bot.playground.rooms import Rooms
+    from bot.playground.server import served, until_stopped
+    from bot.playground.world import World
+
+    with ExitStack() as folder:
+        database = arguments.db
+        if database is None:
+            database = Path(folder.enter_context(tempfile.TemporaryDirectory(prefix="meneur-"))) / "playground.db"
+        world = World(database)
+        await world.open(arguments.language)
+        rooms = Rooms(world)
+        robots = asyncio.create_task(Autoplay(rooms, arguments.seed).run())
+        try:
+            await rooms.open()
+            if arguments.game is not None:
+                seats = arguments.seats or _fewest(arguments.game)
+                await rooms.new_table(arguments.game, seats, arguments.language, by_hand=arguments.autoplay)
+            async with served(rooms, arguments.port) as address:
+                _tell(f"Meneur’s playground: {address}   (Ctrl-C ends it)")
+                if not arguments.no_browser and _has_display():
+                    webbrowser.open(address)
+                await until_stopped()
+        except (OSError, ValueError) as error:
+            _tell(str(error))
+            return 2
+        finally:
+            robots.cancel()
+            await asyncio.wait([robots])
+            await world.close()
+    return 0
+
+
+def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
+    from bot.presentation.texts import LANGUAGES
+    from engines.registry import games
+
+    parser = argparse.ArgumentParser(prog="meneur play", description=__doc__)
+    parser.add_argument("--port", type=int, default=0, help="of the page; by default a free one")
+    parser.add_argument("--no-browser", action="store_true", help="only print the address")
+    parser.add_argument("--game", choices=sorted(games()), help="start a table of this game at once")
+    parser.add_argument("--seats", type=int, help="of that table; by default as few as the game allows")
+    parser.add_argument("--language", choices=LANGUAGES, default=_spoken(), help="of that table and of the server")
+    parser.add_argument("--db", type=Path, help="a database file to keep; by default it is gone afterwards")
+    parser.add_argument("--seed", type=int, help="of the choices of those who play by themselves")
+    parser.add_argument(
+        "--autoplay",
+        dest="autoplay",
+        choices=("others", "all", "off"),
+        default="others",
+        help="who plays by themselves at that table: all but the first seat, everybody, nobody",
+    )
+    arguments = parser.parse_args(argv)
+    arguments.autoplay = {"others": "first", "all": "nobody", "off": "all"}[arguments.autoplay]
+    return arguments
+
+
+def _fewest(game: str) -> int:
+    from engines.registry import games
+
+    return games()[game].seats[0]
+
+
+def _spoken() -> str:
+    names = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return "fr" if next(filter(None, names), "").lower().startswith("fr") else "en"
+
+
+def _has_display() -> bool:
+    if os.environ.get("CI"):
+        return False
+    return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _tell(text: str) -> None:
+    sys.stdout.write(f"{text}\n")
+    sys.stdout.flush()

@@ -1,0 +1,163 @@
+"""People who play by themselves: legal answers at random, through the bot's own buttons, selects and forms."""
+
+import asyncio
+import logging
+import random
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+import discord
+from simcord.builders import ChannelHandle
+
+from bot.playground.rooms import Room, Rooms
+from bot.playground.world import Refused
+from bot.tables.desk import Held
+from cogs.custom_id import Control, decode
+from engines.core.protocol import Offer, Prompt
+
+log = logging.getLogger(__name__)
+
+TRIES: Final = 5
+"""Refused answers to one decision, after which somebody leaves it to the clock."""
+QUIET: Final = 3600.0
+SHORTEST, LONGEST = 0.7, 2.2
+Pause = Callable[[], Awaitable[None]]
+
+
+class Owed(NamedTuple):
+    """An answer that a person owes at a table."""
+
+    room: Room
+    person: int
+    prompt: Prompt
+    offers: tuple[Offer, ...]
+
+
+class Found(NamedTuple):
+    """A control of a decision as a person sees it. where: None for the DMs."""
+
+    where: ChannelHandle | None
+    message: discord.Message
+    item: Any
+    custom_id: str
+    control: Control
+
+
+class Autoplay:
+    """Plays for everybody who is not played by hand.
+
+    seed: of the choices (the deal has its own, which the bot draws). pause: waited for between two answers.
+    """
+
+    def __init__(self, rooms: Rooms, seed: int | None = None, pause: Pause | None = None) -> None:
+        self._rooms = rooms
+        self._world = rooms.world
+        self._random = random.Random(seed)
+        self._pause = pause or self._think
+        self._tries: Counter[tuple[str, str, int]] = Counter()
+
+    async def run(self) -> None:
+        """Play until cancelled."""
+        while True:
+            version = self._world.version
+            try:
+                played = await self.step()
+            except Exception:
+                log.exception("Somebody who plays by themselves stumbled")
+                played = False
+            if played:
+                await self._pause()
+            else:
+                await self._world.news(version, QUIET)
+
+    async def step(self) -> bool:
+        """One person gives one answer; False when nobody owes one."""
+        owed = [one for room in self._rooms.rooms async for one in self._owed(room)]
+        if not owed:
+            return False
+        one = self._random.choice(owed)
+        # Counted before, so that an answer that changes nothing is not given for ever.
+        self._tries[one.room.table, one.prompt.id, one.person] += 1
+        try:
+            await self._answer(one)
+        except Refused as refused:
+            log.info("An answer at table %s was refused: %s", one.room.table, refused)
+        return True
+
+    async def _owed(self, room: Room) -> AsyncIterator[Owed]:
+        held = await self._rooms.held(room) if room.robots else None
+        if held is None or held.state is None or held.table.phase != "playing":
+            return
+        for prompt in held.game.prompts(held.state):
+            # Whoever has answered is not pending: a ballot that may be revised is answered once.
+            for seat in prompt.pending:
+                person = self._person(held, seat)
+                if person in room.robots and self._tries[room.table, prompt.id, person] < TRIES:
+                    yield Owed(room, person, prompt, held.game.offers(held.state, prompt, seat))
+
+    def _person(self, held: Held, seat: int) -> int:
+        user = held.table.members[seat].user
+        return next(number for number, actor in enumerate(self._world.people) if actor.id == user)
+
+    async def _answer(self, owed: Owed) -> None:
+        found = list(self._controls(owed))
+        if not found:
+            # A closed DM, or more controls than a message holds: everything is in one's hand.
+            await self._world.slash(owed.person, owed.room.channel, "hand", {})
+            found = list(self._controls(owed))
+        if not found:
+            raise Refused("There is no control for this decision.")
+        chosen = self._random.choice(found)
+        person, where, message = owed.person, chosen.where, chosen.message.id
+        if isinstance(chosen.item, discord.SelectMenu):
+            values = self._some([o.value for o in chosen.item.options], chosen.item.min_values, chosen.item.max_values)
+            await self._world.select(person, where, message, chosen.custom_id, values)
+            return
+        result = await self._world.click(person, where, message, chosen.custom_id)
+        if (form := result.modal) is not None:
+            await self._world.submit(person, where, result, self._filled(form, owed, chosen.control))
+
+    def _controls(self, owed: Owed) -> Iterator[Found]:
+        """The controls of a decision in the newest message that has any: in the DMs, else in the channel."""
+        for where in (None, owed.room.channel):
+            for message in reversed(self._world.history(owed.person, where)):
+                found = [
+                    Found(where, message, item, custom_id, control)
+                    for item, custom_id, control in _addressed(message)
+                    if (control.table, control.place) == (owed.room.table, owed.prompt.id)
+                ]
+                if found:
+                    yield from found
+                    return
+
+    def _filled(self, form: Mapping[str, Any], owed: Owed, control: Control) -> dict[str, list[str]]:
+        """A choice for each field of an offer; the options of a long field are spread over several entries."""
+        entries: dict[str, list[Mapping[str, Any]]] = {}
+        for label in form["components"]:
+            entries.setdefault(label["component"]["custom_id"].split("~")[0], []).append(label["component"])
+        fields = {field.name: field for field in owed.offers[int(control.what.rstrip("!"))].fields}
+        filled: dict[str, list[str]] = {}
+        for name, pages in entries.items():
+            options = [(page["custom_id"], option["value"]) for page in pages for option in page["options"]]
+            for page in pages:
+                filled[page["custom_id"]] = []
+            for page_id, value in self._some(options, fields[name].least, fields[name].most):
+                filled[page_id].append(value)
+        return {page_id: values for page_id, values in filled.items() if values}
+
+    def _some(self, options: Sequence[Any], least: int, most: int) -> list[Any]:
+        return self._random.sample(options, self._random.randint(least, min(most, len(options))))
+
+    async def _think(self) -> None:
+        await asyncio.sleep(self._random.uniform(SHORTEST, LONGEST))
+
+
+def _addressed(message: discord.Message) -> Iterator[tuple[Any, str, Control]]:
+    rows: Any = message.components
+    for row in rows:
+        for item in getattr(row, "children", ()):
+            custom_id = getattr(item, "custom_id", None)
+            control = decode(custom_id)
+            if control is not None and not item.disabled:
+                yield item, str(custom_id), control

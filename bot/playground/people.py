@@ -1,0 +1,44 @@
+"""Who lives in the simulated server."""
+
+from typing import Final, NamedTuple
+
+from bot.model import Language
+
+
+class Resident(NamedTuple):
+    """A member of the server. language: of the person's client."""
+
+    name: str
+    language: Language
+
+
+NAMES: Final = (
+    Resident("Camille", "fr"),
+    Resident("Oliver", "en"),
+    Resident("Inès", "fr"),
+    Resident("Maya", "en"),
+    Resident("Théo", "fr"),
+    Resident("Priya", "en"),
+    Resident("Noé", "fr"),
+    Resident("Sam O’Neill", "en"),
+    Resident("Zoë", "fr"),
+    Resident("Dmitri", "en"),
+    Resident("Lou-Anne", "fr"),
+    Resident("Kwame", "en"),
+    Resident("Éloïse", "fr"),
+    Resident("Freya", "en"),
+    Resident("Baptiste", "fr"),
+    Resident("Hiro", "en"),
+)
+LOCALES: Final[dict[Language, str]] = {"fr": "fr", "en": "en-US"}
+
+
+def residents(count: int) -> tuple[Resident, ...]:
+    """So many people, all with different names."""
+    rounds = -(-count // len(NAMES))
+    everyone = (
+        person._replace(name=f"{person.name} {turn}" if turn > 1 else person.name)
+        for turn in range(1, rounds + 1)
+        for person in NAMES
+    )
+    return tuple(person for person, _ in zip(everyone, range(count), strict=False))

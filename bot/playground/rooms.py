@@ -1,0 +1,157 @@
+"""The channels where tables play, and how a table comes to be: with the bot's own commands and buttons."""
+
+import dataclasses
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
+
+import discord
+from simcord.builders import ChannelHandle
+
+from bot.model import Language, Table
+from bot.playground.world import Refused, World
+from bot.presentation.options import options_read
+from bot.tables.actor import Actor
+from bot.tables.desk import Held
+from cogs import texts
+from cogs.commands import naming
+from cogs.custom_id import Control, decode
+from engines.registry import games
+
+ByHand = Literal["first", "all", "nobody"]
+
+
+@dataclasses.dataclass
+class Room:
+    """A channel with its table. seated: people in the order of joining. by_hand: those whom nobody plays for."""
+
+    number: int
+    channel: ChannelHandle
+    game: str
+    table: str
+    seated: tuple[int, ...]
+    by_hand: frozenset[int]
+
+    @property
+    def robots(self) -> frozenset[int]:
+        """The people who play by themselves."""
+        return frozenset(self.seated) - self.by_hand
+
+
+class Rooms:
+    """All tables of a world. rooms: in the order of opening."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.rooms: list[Room] = []
+        self._free: list[ChannelHandle] = []
+
+    async def open(self) -> None:
+        """Find the tables that a kept database still knows."""
+        world = self.world
+        self._free = list(world.channels)
+        known = {number for person in range(len(world.people)) for number in await self._tables_of(person)}
+        for table in sorted(known):
+            held = await world.look(table)
+            channel = next((c for c in self._free if held and c.id == held.table.channel), None)
+            if held is not None and channel is not None:
+                self._free.remove(channel)
+                self._add(channel, held.table, "first")
+
+    async def new_table(
+        self,
+        game: str,
+        seats: int,
+        language: Language,
+        *,
+        options: Mapping[str, Sequence[str]] | None = None,
+        by_hand: ByHand = "first",
+        start: bool = True,
+    ) -> Room:
+        """The first person opens a lobby in a channel of its own, the others join; then it starts, if it shall.
+
+        options: of the game, as its forms give them. Raises Refused, ValueError.
+        """
+        if game not in games() or seats not in games()[game].seats:
+            raise ValueError("There is no such game for so many.")
+        chosen = options_read(game, options or {})
+        if chosen is None:
+            raise ValueError("The game has no such options.")
+        world, channel = self.world, await self._free_channel()
+        asked: dict[str, Any] = {naming.option_name(game, field).message: value for field, value in chosen.items()}
+        asked[texts.name("lobby-language").message] = language
+        await world.slash(0, channel, naming.command_name(game).message, asked)
+        lobby, control = self._control(channel, 0, "lobby", "join")
+        room = await self._opened(channel, control.table, by_hand)
+        for person in range(1, seats):
+            await self._press(room, person, lobby, "join")
+            room.seated = (*room.seated, person)
+        self.choose(room, by_hand)
+        if start:
+            await self._press(room, 0, lobby, "start")
+        return room
+
+    def choose(self, room: Room, by_hand: ByHand) -> None:
+        """Who plays by themselves at a table from now on."""
+        chosen = {"first": room.seated[:1], "all": room.seated, "nobody": ()}
+        room.by_hand = frozenset(chosen[by_hand])
+        self.world.note()
+
+    async def held(self, room: Room) -> Held | None:
+        """The table as the bot knows it. Also keeps up with who sits there."""
+        held = await self.world.look(room.table)
+        if held is not None and held.table.phase == "lobby":
+            seated = self._people(held.table)
+            if set(seated) != set(room.seated):
+                # Newcomers came of their own hand.
+                room.by_hand = frozenset((room.by_hand & set(seated)) | (set(seated) - set(room.seated)))
+                room.seated = seated
+        return held
+
+    def _people(self, table: Table) -> tuple[int, ...]:
+        numbers = {actor.id: number for number, actor in enumerate(self.world.people)}
+        return tuple(sorted(numbers[member.user] for member in table.members if member.user in numbers))
+
+    async def _opened(self, channel: ChannelHandle, table: str, by_hand: ByHand) -> Room:
+        held = await self.world.look(table)
+        assert held is not None
+        return self._add(channel, held.table, by_hand)
+
+    def _add(self, channel: ChannelHandle, table: Table, by_hand: ByHand) -> Room:
+        room = Room(len(self.rooms), channel, table.game, table.id, self._people(table), frozenset())
+        self.rooms.append(room)
+        self.choose(room, by_hand)
+        return room
+
+    async def _free_channel(self) -> ChannelHandle:
+        return self._free.pop(0) if self._free else await self.world.new_channel()
+
+    async def _press(self, room: Room, person: int, lobby: discord.Message, what: str) -> None:
+        _, control = self._control(room.channel, person, "lobby", what)
+        await self.world.click(person, room.channel, lobby.id, _custom_id(lobby, control))
+
+    def _control(self, channel: ChannelHandle, person: int, place: str, what: str) -> tuple[discord.Message, Control]:
+        seen = self.world.history(person, channel)
+        for message in reversed(seen):
+            for custom_id in custom_ids(message):
+                control = decode(custom_id)
+                if control is not None and (control.place, control.what) == (place, what):
+                    return message, control
+        raise Refused(seen[-1].content if seen else "The bot said nothing.")
+
+    async def _tables_of(self, person: int) -> list[str]:
+        actor = self.world.people[person]
+        # Only the user matters here: this asks what a completion would ask.
+        asking = Actor(actor.id, actor.name, "en", 0, None, 0, manages=False)
+        async with self.world.acting():
+            return [table for table, _ in await self.world.app.tables.tables_of(asking)]
+
+
+def custom_ids(message: discord.Message) -> list[str]:
+    """The ids of a message's components that can be used, in order."""
+    rows: Any = message.components
+    items = [item for row in rows for item in getattr(row, "children", ())]
+    return [item.custom_id for item in items if getattr(item, "custom_id", None) and not item.disabled]
+
+
+def _custom_id(message: discord.Message, control: Control) -> str:
+    return next(custom_id for custom_id in custom_ids(message) if decode(custom_id) == control)

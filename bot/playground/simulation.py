@@ -1,0 +1,81 @@
+"""SimCord with what a playground needs beyond its public interface; every private name of it is in this file."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from functools import partial
+from typing import Any, Final
+
+import discord
+import simcord
+from simcord.backend.errors import BackendError
+from simcord.builders import ChannelHandle
+from simcord.interactions import command_leaves
+
+IDLE: Final = 0.002
+"""Seconds between two looks at whether the bot is idle; by default 0.05, which every click would wait for."""
+PATIENCE: Final = 60.0
+"""Real seconds after which an operation counts as stuck."""
+NAME: Final = "Meneur"
+CLOSED: Final = 50007
+REFUSALS: Final = (simcord.SetupError, BackendError)
+"""What the simulation raises when a person could not do that in Discord."""
+
+
+class Simulation(simcord.Env):
+    """A simulated Discord. locales: what the client of each user (by id) speaks; en-US for all others."""
+
+    def __init__(self, bot: discord.Client, locales: Mapping[int, str]) -> None:
+        super().__init__(bot, settle_timeout=PATIENCE)
+        self._locales = locales
+        self.backend.bot_user.name = NAME
+        self._settle_internal = partial(self._settle_internal, idle=IDLE)  # type: ignore[method-assign]
+        self._emit = self.backend.emit
+        self.backend.emit = self._localised  # type: ignore[method-assign]
+
+    @property
+    def happened(self) -> int:
+        """How much has happened so far: every event and every request counts."""
+        return len(self.backend.transcript)
+
+    def set_clock(self, now: datetime) -> None:
+        """Begin at this moment. Only before the bot starts: no deadline is looked at on the way."""
+        self.backend.advance_clock((now - self.now()).total_seconds())
+
+    def count(self, channel: ChannelHandle, viewer: int) -> int:
+        """How many messages of a channel a user sees."""
+        return sum(message.visible_to(viewer) for message in self.backend.messages.get(channel.id, {}).values())
+
+    def commands(self, channel: ChannelHandle, user: int) -> list[tuple[str, Mapping[str, Any]]]:
+        """What a user can call in a channel: each full name with what Discord knows of the command."""
+        roots = self.backend.visible_commands(user_id=user, channel_id=channel.id)
+        return [(" ".join(path), leaf) for root in roots for path, leaf in command_leaves(root)]
+
+    def close_channel(self, channel: ChannelHandle) -> None:
+        """Let Discord refuse the bot's messages there, as it does for closed DMs."""
+        self.inject_error(
+            "POST",
+            _messages(channel),
+            status=403,
+            code=CLOSED,
+            message="Cannot send messages to this user",
+            times=None,
+        )
+
+    def open_channel(self, channel: ChannelHandle) -> None:
+        """Take the bot's messages there again."""
+        faults = self.backend.faults
+        faults[:] = [fault for fault in faults if fault["path"] != _messages(channel)]
+
+    def _localised(self, event: str, payload: Mapping[str, Any]) -> None:
+        # The simulation lets everybody speak American English.
+        if event == "INTERACTION_CREATE":
+            who = payload["member"]["user"] if "member" in payload else payload["user"]
+            told = {"locale": self._locales.get(int(who["id"]), "en-US")}
+            if "guild_id" in payload:
+                told["guild_locale"] = self.backend.get_guild(int(payload["guild_id"])).preferred_locale
+            payload = {**payload, **told}
+        self._emit(event, payload)
+
+
+def _messages(channel: ChannelHandle) -> str:
+    return f"/channels/{channel.id}/messages"

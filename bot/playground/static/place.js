@@ -1,0 +1,109 @@
+// A channel or the DMs: a list of messages that grows, and the box for commands.
+
+import { button, el } from "./dom.js";
+import { messageNode } from "./message.js";
+import { Slash } from "./slash.js";
+import { t } from "./words.js";
+
+const NEAR = 80;
+
+export class Place {
+  // where: "channel" or "dm". host: as for Slash.
+  constructor(where, host) {
+    this.drawn = new Map();
+    this.of = null;
+    this.slash = new Slash(host);
+    this.title = el("h2", { id: `title-${where}` });
+    this.tools = el("div", { class: "place-tools" });
+    this.list = el("ol", { class: "messages", role: "log", "aria-labelledby": `title-${where}`, tabindex: "0" });
+    this.empty = el("p", { class: "empty" }, t(where === "channel" ? "empty-channel" : "empty-dms"));
+    this.newer = button(`↓ ${t("newer")}`, () => this.toEnd(), { class: "newer button primary", hidden: true });
+    this.atEnd = true;
+    this.list.addEventListener("scroll", () => {
+      this.atEnd = this.nearEnd();
+      if (this.atEnd) this.newer.hidden = true;
+    });
+    // Whatever takes or gives room around the list: who was at the end stays there.
+    new ResizeObserver(() => { if (this.atEnd) this.toEnd(); }).observe(this.list);
+    this.node = el("section", { class: `place ${where}`, "aria-labelledby": `title-${where}` },
+      el("div", { class: "place-head" }, this.title, this.tools),
+      this.list, this.empty, this.newer, this.slash.form);
+  }
+
+  // of: whose screen and which channel this is; another one is drawn from the start, without being read out.
+  show(of, messages, context) {
+    const other = this.of !== of;
+    const follow = other || this.atEnd;
+    if (other) {
+      this.list.setAttribute("aria-live", "off");
+      this.list.replaceChildren();
+      this.drawn.clear();
+      this.of = of;
+      this.slash.clear();
+    }
+    const grew = this.draw(messages, context);
+    this.empty.hidden = messages.length > 0;
+    this.slash.refresh();
+    if (follow) this.toEnd();
+    else if (grew) this.newer.hidden = false;
+    if (other) requestAnimationFrame(() => this.list.setAttribute("aria-live", "polite"));
+  }
+
+  // Only what changed is drawn anew, so that an open select stays open and the focus where it is.
+  draw(messages, context) {
+    let grew = false;
+    const there = new Set(messages.map((message) => message.id));
+    for (const [id, { node }] of this.drawn) {
+      if (!there.has(id)) {
+        node.remove();
+        this.drawn.delete(id);
+      }
+    }
+    let before = null;
+    for (const message of messages) {
+      const said = JSON.stringify(message);
+      const old = this.drawn.get(message.id);
+      let node = old && old.node;
+      if (!old || old.said !== said) {
+        node = messageNode(message, context);
+        if (old) replaced(old.node, node);
+        else {
+          if (before) before.after(node);
+          else this.list.prepend(node);
+          grew = true;
+        }
+        this.drawn.set(message.id, { node, said });
+      }
+      before = node;
+    }
+    return grew;
+  }
+
+  nearEnd() {
+    return this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < NEAR;
+  }
+
+  toEnd() {
+    this.list.scrollTop = this.list.scrollHeight;
+    this.atEnd = true;
+    this.newer.hidden = true;
+  }
+
+  // Lead the eye to a message, or to the end.
+  point(id) {
+    const found = this.drawn.get(id);
+    if (!found) return this.toEnd();
+    found.node.scrollIntoView({ block: "center" });
+    found.node.focus();
+    return undefined;
+  }
+}
+
+function replaced(old, node) {
+  const control = old.contains(document.activeElement) ? document.activeElement.dataset.control : null;
+  const held = old.contains(document.activeElement);
+  old.replaceWith(node);
+  if (!held) return;
+  const same = control && [...node.querySelectorAll("[data-control]")].find((item) => item.dataset.control === control);
+  (same || node).focus({ preventScroll: true });
+}

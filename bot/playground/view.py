@@ -1,0 +1,130 @@
+"""What the page shows to one seat, as JSON."""
+
+from typing import Any
+
+from simcord.builders import ChannelHandle
+
+from bot.model import Language
+from bot.playground import show
+from bot.playground.rooms import Room, Rooms
+from bot.playground.show import Json
+from bot.presentation.options import options_form, pages
+from bot.presentation.registry import presentations
+from bot.presentation.texts import LANGUAGES, texts
+from bot.tables.desk import Held
+from engines.registry import games
+
+NEWEST = 150
+"""Messages of a place that the page gets."""
+
+
+def games_to_choose() -> list[Json]:
+    """All games, with the forms of their options, in both languages."""
+    return [
+        {
+            "slug": slug,
+            "emoji": presentations()[slug].emoji,
+            "seats": [game.seats[0], game.seats[-1]],
+            "words": {language: _words(slug, language) for language in LANGUAGES},
+        }
+        for slug, game in games().items()
+    ]
+
+
+def _words(slug: str, language: Language) -> Json:
+    said = texts(slug, language)
+    forms = (options_form(slug, {}, language, page) for page in range(pages(slug)))
+    return {
+        "name": said("game-name"),
+        "tagline": said("game-tagline"),
+        "options": [entry.model_dump(mode="json") for form in forms for entry in form.entries],
+    }
+
+
+class View:
+    """Reads a world for the page. dismissed: private messages that a person has put away, by message."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self._rooms = rooms
+        self._world = rooms.world
+        self.dismissed: set[tuple[int, int]] = set()
+
+    @property
+    def watcher(self) -> int:
+        """The person who sits at no table."""
+        return len(self._world.people) - 1
+
+    def outside(self) -> Json:
+        """Before any table is there."""
+        return {"version": self._world.version, "rooms": []}
+
+    async def inside(self, room: Room, person: int) -> Json:
+        """A table as a person sees it."""
+        world = self._world
+        held = await self._rooms.held(room)
+        # From here on nothing is awaited: all of it is of one moment.
+        return {
+            "version": world.version,
+            "now": world.env.now().timestamp(),
+            "rooms": [{"number": r.number, "game": r.game, "table": r.table} for r in self._rooms.rooms],
+            "room": room.number,
+            "person": person,
+            "guild": str(world.guild.id),
+            "table": self._table(room, held),
+            "seats": [self._seat(room, held, number) for number in (*room.seated, self.watcher)],
+            "users": self._names(),
+            "channel": self._place(person, room.channel),
+            "dms": self._place(person, None),
+        }
+
+    def _table(self, room: Room, held: Held | None) -> Json:
+        return {
+            "id": room.table,
+            "game": room.game,
+            "phase": held.table.phase if held else "ended",
+            "language": held.table.language if held else "en",
+            "by_hand": sorted(room.by_hand),
+        }
+
+    def _seat(self, room: Room, held: Held | None, number: int) -> Json:
+        world = self._world
+        actor, resident = world.people[number], world.residents[number]
+        return {
+            "number": number,
+            "user": str(actor.id),
+            "name": resident.name,
+            "language": resident.language,
+            "robot": number in room.robots,
+            "watches": number not in room.seated,
+            "closed": number in world.closed,
+            "host": held is not None and held.table.host == actor.id,
+            "awaited": self._awaited(room, held, number),
+            "dms": world.env.count(actor.user.dm_channel, actor.id),
+        }
+
+    def _awaited(self, room: Room, held: Held | None, number: int) -> bool:
+        """Whether the page may say that somebody is awaited: all know it, or the one who plays them looks anyway."""
+        if held is None or held.state is None or held.table.phase != "playing":
+            return False
+        seat = held.table.seat_of(self._world.people[number].id)
+        return any(
+            seat in prompt.pending and (prompt.progress == "named" or number in room.by_hand)
+            for prompt in held.game.prompts(held.state)
+        )
+
+    def _names(self) -> dict[str, str]:
+        world = self._world
+        names = {str(actor.id): resident.name for actor, resident in zip(world.people, world.residents, strict=True)}
+        bot: Any = world.env.bot.user
+        return {**names, str(bot.id): bot.name}
+
+    def _place(self, person: int, where: ChannelHandle | None) -> Json:
+        viewer = self._world.people[person].id
+        seen = self._world.history(person, where)[-NEWEST:]
+        channel = self._world.channel(person, where)
+        kept = [message for message in seen if (person, message.id) not in self.dismissed]
+        return {
+            "id": str(channel.id),
+            "name": channel.name if where is not None else None,
+            "messages": [show.message(message, viewer) for message in kept],
+        }

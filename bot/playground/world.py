@@ -1,0 +1,264 @@
+"""A server on the simulated Discord, with the real bot in it: its life, its clock, and what each person does there."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any, Final, Literal
+
+import discord
+from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle, GuildHandle, UserHandle
+from simcord.results import InteractionResult
+
+from bot.bootstrap import App
+from bot.model import Language
+from bot.playground.people import LOCALES, Resident, residents
+from bot.playground.simulation import REFUSALS, Simulation
+from bot.ports import Store
+from bot.tables.desk import Held
+from cogs.client import Meneur
+from cogs.messenger import DiscordMessenger
+from engines.registry import games
+
+Where = Literal["channel", "dm"]
+TICK: Final = 1.0
+"""Seconds of the wall clock between two moves of the simulated one."""
+
+
+CHANNELS: Final = 12
+"""Channels that are there from the start; the same in every run, so that the tables of a kept database are found."""
+
+
+class Refused(Exception):
+    """A person could not do that in Discord; the text says why."""
+
+
+class World:
+    """The running simulation. Everything that acts goes through one lock, one act at a time.
+
+    people: as many as the largest game seats, and one more who only watches; each is known by a number.
+    channels: for a table each.
+    """
+
+    env: Simulation
+    app: App
+    guild: GuildHandle
+    people: tuple[MemberActor, ...]
+    channels: list[ChannelHandle]
+
+    def __init__(self, database: Path) -> None:
+        self._database = database
+        self.residents: tuple[Resident, ...] = residents(1 + max(game.seats[-1] for game in games().values()))
+        self.closed: set[int] = set()
+        self._locales: dict[int, str] = {}
+        self._lock = asyncio.Lock()
+        self._notes = 0
+        self._bell = asyncio.Event()
+        self._lead = timedelta()
+        self._ticking: asyncio.Task[None] | None = None
+
+    async def open(self, language: Language, *, follow: bool = True) -> None:
+        """Build the server and start the bot. language: the server's. follow: whether time passes by itself."""
+        self._client = Meneur()
+        self.env = Simulation(self._client, self._locales)
+        # Built before time begins, so that the same people have the same ids in every run: a database can be kept.
+        self.guild = self.env.create_guild("Meneur", preferred_locale=LOCALES[language])
+        self.people = tuple(self._join(resident) for resident in self.residents)
+        self.channels = [self.guild.create_text_channel(f"table-{n}") for n in range(1, CHANNELS + 1)]
+        self.env.set_clock(datetime.now(UTC))
+        self._attach()
+        await self.env.start()
+        if follow:
+            self._ticking = asyncio.create_task(self._follow())
+
+    async def close(self) -> None:
+        """Stop time, then the bot."""
+        if self._ticking is not None:
+            self._ticking.cancel()
+            await asyncio.wait([self._ticking])
+        async with self._lock:
+            # The bot first: it may have something left to send.
+            await self._client.close()
+            await self.env.shutdown()
+        self.note()
+
+    # Time
+
+    async def pass_time(self, seconds: float) -> None:
+        """So much time passes at once."""
+        async with self.acting():
+            self._lead += timedelta(seconds=seconds)
+            await self.env.advance_time(seconds)
+
+    async def _follow(self) -> None:
+        self._lead = self.env.now() - datetime.now(UTC)
+        while True:
+            await asyncio.sleep(TICK)
+            async with self._lock:
+                before = self.env.happened
+                behind = (datetime.now(UTC) + self._lead - self.env.now()).total_seconds()
+                if behind > 0:
+                    await self.env.advance_time(behind)
+                if self.env.happened != before:
+                    self._ring()
+
+    # What is new
+
+    @property
+    def version(self) -> int:
+        """Grows with everything that may be seen."""
+        return self._notes + self.env.happened
+
+    def note(self) -> None:
+        """Something changed that Discord knows nothing about."""
+        self._notes += 1
+        self._ring()
+
+    async def news(self, since: int, patience: float) -> int:
+        """The version, once it is another than *since*, or after so many seconds."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(patience):
+                while self.version == since:
+                    await self._bell.wait()
+        return self.version
+
+    def _ring(self) -> None:
+        bell, self._bell = self._bell, asyncio.Event()
+        bell.set()
+
+    # What is there
+
+    def channel(self, person: int, where: ChannelHandle | None) -> ChannelHandle:
+        """That channel, or the person's DMs with the bot."""
+        return where if where is not None else self.people[person].user.dm_channel
+
+    def history(self, person: int, where: ChannelHandle | None) -> list[discord.Message]:
+        """What somebody sees there, oldest first: the ephemeral messages of others are missing."""
+        viewer = self.people[person] if where is not None else self.people[person].user
+        return self.channel(person, where).history(viewer=viewer)
+
+    def message(self, person: int, where: ChannelHandle | None, message: int) -> discord.Message:
+        """One message. Raises Refused when the person does not see it."""
+        found = next((m for m in self.history(person, where) if m.id == message), None)
+        if found is None:
+            raise Refused("That message is gone.")
+        return found
+
+    async def look(self, table: str) -> Held | None:
+        """A table as the bot knows it, secrets and all: never to be shown."""
+        async with self._lock:
+            return await self.app.tables.desk.look(table)
+
+    # What people do
+
+    async def slash(
+        self, person: int, where: ChannelHandle | None, command: str, options: Mapping[str, Any]
+    ) -> InteractionResult:
+        """Call a command. options: by name; people as handles. Raises Refused."""
+        async with self.acting():
+            if where is None:
+                result: InteractionResult = await self._user(person).slash(command, **options)
+                return result
+            return await self.people[person].slash(where, command, **options)
+
+    async def suggest(
+        self, person: int, where: ChannelHandle | None, command: str, option: str, typed: str
+    ) -> list[dict[str, Any]]:
+        """What the bot suggests for an option: name and value. Raises Refused."""
+        async with self.acting():
+            if where is None:
+                return await self._user(person).autocomplete(command, option, typed)
+            return await self.people[person].autocomplete(where, command, option, typed)
+
+    async def click(self, person: int, where: ChannelHandle | None, message: int, custom_id: str) -> InteractionResult:
+        """Press a button. Raises Refused."""
+        async with self.acting():
+            seen = self.message(person, where, message)
+            return await self._actor(person, where).click(seen, custom_id=custom_id)  # type: ignore[no-any-return]
+
+    async def select(
+        self, person: int, where: ChannelHandle | None, message: int, custom_id: str, values: Sequence[str]
+    ) -> InteractionResult:
+        """Choose from a select. Raises Refused."""
+        async with self.acting():
+            seen = self.message(person, where, message)
+            result: InteractionResult = await self._actor(person, where).select(seen, values, custom_id=custom_id)
+            return result
+
+    async def submit(
+        self, person: int, where: ChannelHandle | None, shown: InteractionResult, values: Mapping[str, Any]
+    ) -> InteractionResult:
+        """Send a form that was shown. Raises Refused."""
+        async with self.acting():
+            result: InteractionResult = await self._actor(person, where).submit_modal(shown, dict(values))
+            return result
+
+    async def close_dms(self, person: int, closed: bool) -> None:
+        """Whether somebody refuses the bot's DMs from now on."""
+        async with self.acting():
+            channel = self.people[person].user.dm_channel
+            self.env.open_channel(channel)
+            self.closed.discard(person)
+            if closed:
+                self.env.close_channel(channel)
+                self.closed.add(person)
+            self._notes += 1
+
+    async def new_channel(self) -> ChannelHandle:
+        """One more channel."""
+        async with self.acting():
+            self.channels.append(self.guild.create_text_channel(f"table-{len(self.channels) + 1}"))
+            return self.channels[-1]
+
+    async def restart(self) -> None:
+        """End the bot's process, and start another on the same database."""
+        async with self.acting():
+            await self._client.close()
+            self._client = Meneur()
+            self._attach()
+            await self.env.restart_bot(self._client)
+
+    @contextlib.asynccontextmanager
+    async def acting(self) -> AsyncIterator[None]:
+        """Nobody else acts for the time of the block. Raises Refused for what the simulation refuses."""
+        try:
+            async with self._lock:
+                yield
+        except REFUSALS as error:
+            raise Refused(str(error)) from error
+        finally:
+            self._ring()
+
+    def _actor(self, person: int, where: ChannelHandle | None) -> Any:
+        # Within a DM a person acts as a user of no server.
+        return self.people[person] if where is not None else self._user(person)
+
+    def _user(self, person: int) -> UserHandle:
+        return self.people[person].user
+
+    def _join(self, resident: Resident) -> MemberActor:
+        number = len(self._locales)
+        user = self.env.create_user(f"resident{number}", global_name=resident.name)
+        self._locales[user.id] = LOCALES[resident.language]
+        return self.guild.add_member(user)
+
+    def _attach(self) -> None:
+        client, clock = self._client, _Clock(self.env)
+
+        def messenger(store: Store) -> DiscordMessenger:
+            return DiscordMessenger(client, store)
+
+        async def opening() -> App:
+            self.app = await App.open(self._database, messenger, clock, self.env.external_wait)
+            return self.app
+
+        client.attach(opening)
+
+
+class _Clock:
+    """The simulation's time."""
+
+    def __init__(self, env: Simulation) -> None:
+        self.now = env.now
