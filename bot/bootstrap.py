@@ -20,7 +20,7 @@ class App:
         self._store = store
         self.tables = Tables(store, clock, games(), self._wake)
         watcher = TableWatcher(self.tables.desk, store, self.tables.memory)
-        self._deadlines = Deadlines(self.tables.desk, store, clock, park)
+        self._deadlines = Deadlines(self.tables.desk, store, self.tables.memory, clock, park)
         self._outbox = Outbox(store, messenger, clock, park, watcher)
 
     @classmethod

@@ -114,6 +114,9 @@ class Store(Protocol):
     async def keep_language(self, user: int, language: Language | None) -> None:
         """Choose, or forget, a user's language."""
 
+    async def keep_wishes(self, user: int, *, mention: bool | None = None, remind: bool | None = None) -> None:
+        """Choose how to be reminded; None leaves that part as it is."""
+
     async def keep_dms(self, user: int, *, closed: bool | None = None, channel: int | None = None) -> None:
         """Note what was found out about a user's DMs; None leaves that part as it is."""
 

@@ -59,7 +59,7 @@ def announcement(
             sections=board,
             footer=_footer(p, voice, view),
             colour=p.colour,
-            controls=(*_first([c for ask in public for c in controls(p, voice, view, ask)]), _row(voice)),
+            controls=(*_first([c for ask in public for c in controls(p, voice, view, ask)]), hand_row(voice)),
             mentions=tuple(scene.users[seat] for seat in called),
             # A public choice is news even where nobody may be named.
             silent=not public,
@@ -92,7 +92,7 @@ def missive(
         Card(
             notice=voice("notice-private", game=voice("game-name"), table=scene.table),
             title=f"{p.emoji} {voice('game-name')}",
-            text=_body(told, [_mine(voice, ask.prompt, due or {}) for ask in mine], secret),
+            text=_body(told, [your_move(voice, ask.prompt, due or {}) for ask in mine], secret),
             sections=secret,
             footer=_footer(p, voice, view),
             colour=p.colour,
@@ -115,7 +115,7 @@ def hand(
     view: the seat's. events: all its private ones, in order. asks: its open decisions, also those of the channel.
     """
     voice = voice_of(p, scene)
-    awaited = [_mine(voice, ask.prompt, due or {}) for ask in asks] or [voice("nothing-awaited")]
+    awaited = [your_move(voice, ask.prompt, due or {}) for ask in asks] or [voice("nothing-awaited")]
     secret = p.secret(view, voice)
     room = limits.TOTAL - sum(size(section.title) + size(section.text) for section in secret) - 500
     kept = [event for event in events if event.kind not in p.fleeting]
@@ -138,7 +138,7 @@ def status(p: AnyPresentation, scene: Scene, view: View, prompts: Sequence[Promp
     """The board and who is awaited, as far as each prompt allows to say. view: the public one."""
     _public(view, ())
     voice = voice_of(p, scene)
-    awaited = [still_awaited(voice, prompt) + _until(voice, prompt, due or {}) for prompt in prompts]
+    awaited = [still_awaited(voice, prompt) + until(voice, prompt, due or {}) for prompt in prompts]
     board = p.board(view, voice)
     return limits.fit(
         Card(
@@ -147,7 +147,7 @@ def status(p: AnyPresentation, scene: Scene, view: View, prompts: Sequence[Promp
             sections=board,
             footer=_footer(p, voice, view),
             colour=p.colour,
-            controls=(_row(voice),),
+            controls=(hand_row(voice),),
             silent=True,
         )
     )
@@ -167,7 +167,7 @@ def ended(p: AnyPresentation, scene: Scene, view: View, events: Sequence[Event],
             sections=board,
             footer=_footer(p, voice, view),
             colour=p.colour,
-            controls=(_row(voice),),
+            controls=(hand_row(voice),),
             files=tuple(files),
         )
     )
@@ -242,15 +242,13 @@ def _asked(voice: Voice, prompt: Prompt, due: Due) -> str:
     names = voice("those-asked") if hidden else voice.names(prompt.seats)
     count = 0 if hidden else len(prompt.seats)
     about: str | int = "none" if prompt.about is None else prompt.about
-    return (
-        "➡️ " + voice(f"ask-{dashed(prompt.kind)}", names=names, count=count, about=about) + _until(voice, prompt, due)
-    )
+    return "➡️ " + voice(f"ask-{dashed(prompt.kind)}", names=names, count=count, about=about) + until(voice, prompt, due)
 
 
-def _mine(voice: Voice, prompt: Prompt, due: Due) -> str:
+def your_move(voice: Voice, prompt: Prompt, due: Due) -> str:
     """What is awaited, for the one who is asked."""
     about: str | int = "none" if prompt.about is None else prompt.about
-    return "➡️ " + voice(f"do-{dashed(prompt.kind)}", about=about) + _until(voice, prompt, due)
+    return "➡️ " + voice(f"do-{dashed(prompt.kind)}", about=about) + until(voice, prompt, due)
 
 
 def still_awaited(voice: Voice, prompt: Prompt) -> str:
@@ -265,7 +263,8 @@ def still_awaited(voice: Voice, prompt: Prompt) -> str:
             return "⏳ " + voice("awaited-hidden", what=what)
 
 
-def _until(voice: Voice, prompt: Prompt, due: Due) -> str:
+def until(voice: Voice, prompt: Prompt, due: Due) -> str:
+    """Until when a prompt is open, if that is known."""
     return f" {voice('until', **moments(due[prompt.id]))}" if prompt.id in due else ""
 
 
@@ -300,7 +299,8 @@ def _tools(p: AnyPresentation, voice: Voice, made: Sequence[Control]) -> tuple[C
     )
 
 
-def _row(voice: Voice) -> Control:
+def hand_row(voice: Voice) -> Control:
+    """The row that every public card of a table has."""
     return Buttons(
         buttons=(
             Button(place="hand", what="open", label=voice("button-hand"), emoji="🖐️"),

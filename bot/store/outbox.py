@@ -7,7 +7,7 @@ from typing import Any
 
 import aiosqlite
 
-from bot.model import Letter, Queued, Target
+from bot.model import Letter, Queued, Revoked, Target
 from bot.store import tables
 from bot.store.times import moment, stamp
 
@@ -15,14 +15,24 @@ from bot.store.times import moment, stamp
 def write(connection: sqlite3.Connection, table: str, letters: Sequence[Letter]) -> None:
     """Append letters, in order."""
     connection.executemany(
-        "INSERT INTO outbox (table_id, kind, target, card, nonce, wipe) VALUES (?, ?, ?, ?, ?, ?)",
-        [(table, *letter.target, letter.card, letter.nonce, letter.wipe) for letter in letters],
+        "INSERT INTO outbox (table_id, kind, target, card, nonce, wipe, about) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [(table, *letter.target, letter.card, letter.nonce, letter.wipe, letter.about) for letter in letters],
+    )
+
+
+def revoke(connection: sqlite3.Connection, table: str, revoked: Iterable[Revoked]) -> None:
+    """Drop the reminders that still wait; one that is being sent cannot be taken back."""
+    connection.executemany(
+        "UPDATE outbox SET state = 'dropped', card = iif(wipe, '', card)"
+        " WHERE table_id = ? AND state = 'waiting' AND claimed_until = 0 AND about = ?"
+        " AND (? IS NULL OR kind = 'user' AND target = ?)",
+        [(table, prompt, user, user) for prompt, user in revoked],
     )
 
 
 # The head of each target's line. Letters behind it wait, whatever keeps it: order matters more than speed.
 _HEADS = "SELECT min(id) FROM outbox WHERE state = 'waiting' GROUP BY kind, target"
-_COLUMNS = "id, table_id, kind, target, card, nonce, wipe, attempts, first_try, reason"
+_COLUMNS = "id, table_id, kind, target, card, nonce, wipe, about, attempts, first_try, reason"
 
 
 def claim(connection: sqlite3.Connection, now: datetime, until: datetime, limit: int) -> tuple[Queued, ...]:
@@ -94,6 +104,7 @@ async def next_due(reader: aiosqlite.Connection) -> datetime | None:
 
 
 def _queued(row: Iterable[Any]) -> Queued:
-    identity, table, kind, target, card, nonce, wipe, attempts, first_try, reason = row
+    identity, table, kind, target, card, nonce, wipe, about, attempts, first_try, reason = row
     tried = None if first_try is None else moment(first_try)
-    return Queued(identity, table, Letter(Target(kind, target), card, nonce, bool(wipe)), attempts, tried, reason)
+    letter = Letter(Target(kind, target), card, nonce, bool(wipe), about)
+    return Queued(identity, table, letter, attempts, tried, reason)

@@ -143,6 +143,10 @@ class SqliteStore:
         """Choose, or forget, a user's language."""
         await self._writer.run(lambda connection: people.write_language(connection, user, language))
 
+    async def keep_wishes(self, user: int, *, mention: bool | None = None, remind: bool | None = None) -> None:
+        """Choose how to be reminded; None leaves that part as it is."""
+        await self._writer.run(lambda connection: people.write_wishes(connection, user, mention, remind))
+
     async def keep_dms(self, user: int, *, closed: bool | None = None, channel: int | None = None) -> None:
         """Note what was found out about a user's DMs; None leaves that part as it is."""
         await self._writer.run(lambda connection: people.write_dms(connection, user, closed, channel))
@@ -162,12 +166,14 @@ def _apply(connection: sqlite3.Connection, unit: Unit, body: str, prune: bool) -
     if unit.interaction is not None:
         interactions.write(connection, unit.interaction, unit.entry.at)
     tables.write(connection, unit.table, body, unit.entry.at)
-    seats.write(connection, table, (member.user for member in unit.table.members))
+    seats.write(connection, table, unit.table.seated)
     log.write(connection, table, unit.entry)
     if unit.events:
         events.write(connection, table, unit.events)
     if unit.snapshot is not None:
         snapshots.write(connection, table, unit.snapshot)
+    if unit.revoked:
+        outbox.revoke(connection, table, unit.revoked)
     if unit.letters:
         outbox.write(connection, table, unit.letters)
     if unit.sheet is not None:

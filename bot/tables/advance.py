@@ -1,17 +1,19 @@
 """What becomes of a table when the rules have moved: the change, with everything that is told."""
 
 import logging
+from dataclasses import replace
 
-from bot.model import Target
+from bot.model import Revoked, Table, Target
 from bot.presentation.card import File, Reply, note
 from bot.presentation.lobby import fault, host_notice
 from bot.presentation.texts import say
 from bot.tables.desk import Change, Draft, Held, lines_of
 from bot.tables.memory import Memory
-from bot.tables.moves import Moved, followed, moved, standing_of, stands
+from bot.tables.moves import Moved, Standing, followed, moved, nothing_standing, standing_of, stands
 from bot.tables.record import record
 from bot.tables.telling import Telling, channel_link, drafts, ending, new_reference, opened_by, private_drafts
-from engines.core.protocol import Answer, AnyGame, Command, Illegal, Outcome
+from bot.tables.timers import ticking
+from engines.core.protocol import Answer, AnyGame, Command, Illegal, Outcome, State, TimeUp
 from engines.core.replay import dump_command
 
 log = logging.getLogger(__name__)
@@ -24,20 +26,49 @@ async def advance(held: Held, command: Command, memory: Memory, *, answered: boo
 
     answered: whoever answers reads the private part in the reply. If the rules fail, the change pauses the table.
     """
-    table, game, state = held
+    table, game, state = held.table, held.game, held.state
     assert state is not None
-    standing = standing_of(table, game, await memory.sheets(table.id)) if stands(game) else None
+    standing = await standing_at(held, memory)
     try:
         there = moved(game, Moved(state), command)
         if isinstance(there, Illegal):
             return there
-        if standing is not None:
-            there = followed(game, there, standing)
+        there = followed(game, there, standing, forfeiting(table))
     except Exception:
         return faulted(held)
-    kind = "answer" if isinstance(command, Answer) else "time_up"
-    quiet = command.seat if isinstance(command, Answer) else None
-    return await changed(held, there, memory, kind=kind, quiet=quiet, answered=answered)
+    if isinstance(command, TimeUp):
+        return await changed(held, there, memory, kind="time_up")
+    awake = held._replace(table=heard(table, command.seat))
+    change = await changed(awake, there, memory, kind="answer", quiet=command.seat, answered=answered)
+    return replace(change, revoked=_pointless(held, there.state, command))
+
+
+async def standing_at(held: Held, memory: Memory) -> Standing:
+    """The answers that seats have given in advance."""
+    if not stands(held.game):
+        return nothing_standing
+    return standing_of(held.table, held.game, await memory.sheets(held.table.id))
+
+
+def forfeiting(table: Table) -> tuple[int, ...]:
+    """The seats whose prompts are over at once, because nobody holds them; none while nobody is left at all."""
+    return table.free if len(table.free) < len(table.members) else ()
+
+
+def heard(table: Table, seat: int) -> Table:
+    """The table after a seat has answered: it has missed nothing, and somebody is there."""
+    missed = tuple(0 if place == seat else count for place, count in enumerate(table.missed))
+    if missed == table.missed and not table.silent:
+        return table
+    return table.evolve(missed=missed, silent=(), waves=0)
+
+
+def _pointless(held: Held, after: State, command: Answer) -> tuple[Revoked, ...]:
+    """The reminders that an answer makes pointless: to whoever answered, and all those of prompts that closed."""
+    still = {prompt.id for prompt in held.game.prompts(after)}
+    closed = [timer.prompt for timer in held.table.timers if timer.prompt not in still]
+    mine = Revoked(command.prompt, held.table.members[command.seat].user)
+    return (mine, *(Revoked(prompt, None) for prompt in closed))
 
 
 async def changed(
@@ -50,8 +81,9 @@ async def changed(
         opened = opened_by(game, held.state, there.state)
     except Exception:
         return faulted(held)
+    after = table.evolve(phase="ended") if outcome else table
     telling = Telling(
-        table=table.evolve(phase="ended") if outcome else table,
+        table=ticking(after, game, there.state, held.now),
         game=game,
         state=there.state,
         events=there.events,

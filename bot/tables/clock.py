@@ -7,7 +7,8 @@ from bot.model import Deadline
 from bot.ports import Clock, Conflict, Park, Store
 from bot.presentation.card import note
 from bot.tables.desk import Decision, Desk, Held, NoTable
-from bot.tables.lobby import expired
+from bot.tables.expiry import ticked
+from bot.tables.memory import Memory
 
 log = logging.getLogger(__name__)
 
@@ -18,9 +19,10 @@ AFTER_A_FAULT = 60.0
 class Deadlines:
     """Handles deadlines when they are due, each under its table's lock."""
 
-    def __init__(self, desk: Desk, store: Store, clock: Clock, park: Park) -> None:
+    def __init__(self, desk: Desk, store: Store, memory: Memory, clock: Clock, park: Park) -> None:
         self._desk = desk
         self._store = store
+        self._memory = memory
         self._clock = clock
         self._park = park
         self._changed = asyncio.Event()
@@ -65,7 +67,7 @@ class Deadlines:
 
     async def _handle(self, deadline: Deadline) -> None:
         async def act(held: Held) -> Decision:
-            return expired(held, self._clock.now()) or note("")
+            return await ticked(held, self._memory) or note("")
 
         try:
             await self._desk.change(deadline.table, act)

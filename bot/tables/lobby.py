@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Any, Literal
 
 from bot.model import Cut, Language, Member, Table, Target
@@ -25,6 +24,7 @@ from bot.tables.deadlines import LOBBY_LASTS
 from bot.tables.desk import Change, Draft, Held
 from bot.tables.fairness import commitment, dice_of
 from bot.tables.telling import Telling, channel_link, drafts, opened_by
+from bot.tables.timers import ticking
 from engines.core.protocol import AnyGame
 
 Closed = Literal["started", "cancelled", "expired"]
@@ -234,6 +234,8 @@ def start(visit: Visit) -> Change | Reply:
     members, dice = dice_of(table, joined).shuffled(table.members)
     table = table.evolve(members=members, phase="playing")
     step = game.setup(len(members), chosen, dice)
+    known = tuple((member.user, seat) for seat, member in enumerate(members))
+    table = ticking(table.evolve(missed=(0,) * len(members), known=known), game, step.state, visit.held.now)
     telling = Telling(table, game, step.state, step.events, opened_by(game, None, step.state))
     return Change(
         table=table,
@@ -246,10 +248,10 @@ def start(visit: Visit) -> Change | Reply:
     )
 
 
-def expired(held: Held, now: datetime) -> Change | None:
+def expired(held: Held) -> Change | None:
     """The clock closes a lobby that waited too long; None when there is nothing to close."""
     table = held.table
-    if table.phase != "lobby" or now < table.opened_at + LOBBY_LASTS:
+    if table.phase != "lobby" or held.now < table.opened_at + LOBBY_LASTS:
         return None
     card = closed_card(table, held.game, "expired")
     return Change(

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from bot.model import Entry, Sheet, StoredEvent
+from bot.model import Entry, Person, Sheet, StoredEvent
 from bot.ports import Store
 from engines.core.protocol import AnyGame, Event
 
@@ -25,6 +25,10 @@ class Memory:
     async def told(self, game: AnyGame, table: str, seat: int) -> list[Event]:
         """All that a seat was told, with the table or in private, in order."""
         return [_read(game, event) for event in await self._store.told(table, seat)]
+
+    async def person(self, user: int) -> Person:
+        """What a user has chosen."""
+        return await self._store.person(user)
 
     async def sheets(self, table: str) -> tuple[Sheet, ...]:
         """All that players have written down at a table."""

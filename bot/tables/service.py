@@ -11,12 +11,13 @@ from bot.presentation.card import Choice, Note, Opened, Reply, Select, note
 from bot.presentation.lobby import Turn, turns
 from bot.presentation.texts import say, texts
 from bot.presentation.tools import PLACE
-from bot.tables import conduct, help, lobby, play, tools
+from bot.tables import conduct, help, lobby, pauses, play, seats, timing, tools
 from bot.tables.actor import Actor, Press
 from bot.tables.desk import Act, Decision, Desk, Held, NoTable
 from bot.tables.fairness import new_server_seed, new_table_id
 from bot.tables.memory import Memory
 from bot.tables.telling import channel_link, hand_card, status_card
+from bot.tables.visit import Visit
 from engines.core.protocol import AnyGame
 
 Options = Mapping[str, str | int | bool]
@@ -84,7 +85,9 @@ class Tables:
                 case "lobby":
                     return lobby.pressed(lobby.Visit(held=held, actor=actor, language=own, press=press))
                 case "table":
-                    return await conduct.pressed(conduct.Visit(held, actor, own, press), self.memory)
+                    return await conduct.pressed(Visit(held, actor, own, press), self.memory)
+                case "seat":
+                    return await seats.pressed(Visit(held, actor, own, press), self.memory)
             if press.place.startswith(PLACE):
                 return await tools.pressed(held, actor, own, press, self.memory)
             return await play.pressed(held, actor, own, press, self.memory)
@@ -150,17 +153,45 @@ class Tables:
         """End the channel's table for good."""
         return await self._conduct(actor, conduct.cancel)
 
-    async def resume(self, actor: Actor) -> Reply:
-        """Go on with a table that a fault has paused."""
-        return await self._conduct(actor, conduct.resume)
-
     async def kick(self, actor: Actor, user: int) -> Reply:
-        """Free somebody's place in the lobby."""
+        """Free somebody's place: in the lobby for good, later by offering the seat."""
+        return await self._conduct(actor, lambda visit, memory: conduct.kick(visit, user, memory))
 
-        async def kick(visit: conduct.Visit, _: Memory) -> Decision:
-            return conduct.kick(visit, user)
+    async def leave(self, actor: Actor) -> Reply:
+        """Give up one's own place."""
+        return await self._conduct(actor, conduct.leave)
 
-        return await self._conduct(actor, kick)
+    async def pause(self, actor: Actor) -> Reply:
+        """Stop the table's clock."""
+        return await self._conduct(actor, pauses.pause)
+
+    async def resume(self, actor: Actor) -> Reply:
+        """Go on with a paused table."""
+        return await self._conduct(actor, pauses.resume)
+
+    async def nudge(self, actor: Actor) -> Reply:
+        """Remind those who are awaited."""
+        return await self._conduct(actor, timing.nudge)
+
+    async def extend(self, actor: Actor) -> Reply:
+        """Give those who are awaited the whole time again."""
+        return await self._conduct(actor, timing.extend)
+
+    async def handover(self, actor: Actor, user: int | None) -> Reply:
+        """Make somebody else the host."""
+        return await self._conduct(actor, lambda visit, _: timing.handover(visit, user))
+
+    async def clock(self, actor: Actor, wish: timing.Wish) -> Reply:
+        """Choose how the table's clock runs."""
+        return await self._conduct(actor, lambda visit, _: timing.set_clock(visit, wish))
+
+    async def notifications(self, actor: Actor, mention: bool | None, remind: bool | None) -> Reply:
+        """Choose how to be reminded, at all tables."""
+        own = await self._language(actor)
+        await self._store.keep_wishes(actor.user, mention=mention, remind=remind)
+        person = await self._store.person(actor.user)
+        code = {True: "yes", False: "no"}
+        return note(say(own, "notifications-set", mention=code[person.mention], remind=code[person.remind]))
 
     async def rules(self, actor: Actor, game: str | None, topic: str | None) -> Reply:
         """The rules of a game; of the channel's table, if none is named."""
@@ -197,7 +228,7 @@ class Tables:
         own = await self._language(actor)
         return tuple((table.id, _label(table, own)) for table in await self._store.of_user(actor.user))
 
-    async def _conduct(self, actor: Actor, what: Callable[[conduct.Visit, Memory], Awaitable[Decision]]) -> Reply:
+    async def _conduct(self, actor: Actor, what: Callable[[Visit, Memory], Awaitable[Decision]]) -> Reply:
         own = await self._language(actor)
         here = await self._here(actor)
         if here is None or not here.table.live:
@@ -205,7 +236,7 @@ class Tables:
         press = Press(here.table.id, "", "", {}, "hand")
 
         async def act(held: Held) -> Decision:
-            return await what(conduct.Visit(held, actor, own, press), self.memory)
+            return await what(Visit(held, actor, own, press), self.memory)
 
         return await self._change(here.table.id, actor, own, act)
 

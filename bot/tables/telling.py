@@ -12,6 +12,7 @@ from bot.presentation.card import Card, File
 from bot.presentation.registry import presentations
 from bot.presentation.scene import Scene
 from bot.tables.desk import Draft, Held
+from bot.tables.timers import dues
 from engines.core.protocol import AnyGame, Event, Prompt, State
 
 log = logging.getLogger(__name__)
@@ -100,6 +101,7 @@ def announcement(step: Telling) -> Card | None:
             public_events(step.events),
             asks,
             title=step.title,
+            due=dues(step.table.timers),
         ),
     )
 
@@ -107,7 +109,7 @@ def announcement(step: Telling) -> Card | None:
 def private_drafts(step: Telling) -> Iterator[Draft]:
     """The DM of each seat that learns something or is asked in private."""
     for seat, member in enumerate(step.table.members):
-        if step.answered and seat == step.quiet:
+        if seat in step.table.free or (step.answered and seat == step.quiet):
             continue
         card = _missive(step, seat)
         if card is not None:
@@ -126,7 +128,12 @@ def _missive(step: Telling, seat: int) -> Card | None:
         step.table,
         seat,
         lambda: compose.missive(
-            step.presentation, scene_of(step.table, seat), step.game.view(step.state, seat), events, asks
+            step.presentation,
+            scene_of(step.table, seat),
+            step.game.view(step.state, seat),
+            events,
+            asks,
+            due=dues(step.table.timers),
         ),
     )
 
@@ -184,6 +191,7 @@ def hand_card(held: Held, seat: int, events: Sequence[Event]) -> Card:
             held.game.view(state, seat),
             events,
             asks_of(held.game, state, seat),
+            due=dues(held.table.timers),
         ),
     )
     assert card is not None
@@ -199,8 +207,18 @@ def status_card(held: Held) -> Card:
         held.table,
         None,
         lambda: compose.status(
-            presentations()[held.game.slug], scene_of(held.table), held.game.view(state, None), prompts
+            presentations()[held.game.slug],
+            scene_of(held.table),
+            held.game.view(state, None),
+            prompts,
+            due=dues(held.table.timers),
         ),
     )
     assert card is not None
     return card
+
+
+def sealed(card: Card, table: Table, seat: int) -> Card:
+    """A hand as a DM: under a notice that a lock screen may show."""
+    voice = compose.voice_of(presentations()[table.game], scene_of(table, seat))
+    return card.evolve(notice=voice("notice-private", game=voice("game-name"), table=table.id), silent=False)

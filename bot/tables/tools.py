@@ -10,7 +10,7 @@ from bot.presentation.registry import presentations
 from bot.presentation.texts import Voice, say
 from bot.presentation.tools import OPEN, PLACE, Bench, Tool
 from bot.tables.actor import Actor, Press
-from bot.tables.advance import changed
+from bot.tables.advance import changed, forfeiting
 from bot.tables.desk import Change, Decision, Held
 from bot.tables.memory import Memory
 from bot.tables.moves import Moved, followed, standing_of
@@ -90,7 +90,7 @@ async def _written(use: Use, press: Press, written: Mapping[str, Any], page: str
     if use.tool.standing is None or held.state is None or not table.live:
         return plain
     others = [s for s in await memory.sheets(table.id) if (s.user, s.tool) != (sheet.user, sheet.tool)]
-    there = followed(held.game, Moved(held.state), standing_of(table, held.game, [*others, sheet]))
+    there = followed(held.game, Moved(held.state), standing_of(table, held.game, [*others, sheet]), forfeiting(table))
     if not there.commands:
         return plain
     change = await changed(held, there, memory, kind="answer", quiet=use.seat)

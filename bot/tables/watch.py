@@ -5,12 +5,11 @@ from collections.abc import Callable
 
 from bot.model import Table, Target
 from bot.ports import Conflict, Store
-from bot.presentation.card import Card, note
+from bot.presentation.card import note
 from bot.presentation.lobby import HostNotice, dms_closed, host_notice
-from bot.presentation.texts import Voice
 from bot.tables.desk import Act, Change, Decision, Desk, Draft, Held, NoTable
 from bot.tables.memory import Memory
-from bot.tables.telling import channel_link, hand_card, scene_of
+from bot.tables.telling import channel_link, hand_card, scene_of, sealed
 
 log = logging.getLogger(__name__)
 
@@ -60,7 +59,7 @@ class TableWatcher:
         drafts: tuple[Draft, ...] = ()
         if held.state is not None:
             card = hand_card(held, seat, await self._memory.learnt(held.game, held.table.id, seat))
-            drafts = (Draft(Target("user", user), _sealed(card, held, seat)),)
+            drafts = (Draft(Target("user", user), sealed(card, table, seat)),)
         reached = table.evolve(unreachable=tuple(u for u in table.unreachable if u != user))
         return Change(table=reached, kind="dm_open", body={"user": user}, reply=note(""), drafts=drafts)
 
@@ -97,9 +96,3 @@ def _host_told(table: Table, what: HostNotice) -> Change:
     card = host_notice(what, table.host_language, game=table.game, table=table.id, link=channel_link(table))
     draft = Draft(Target("user", table.host), card)
     return Change(table=table, kind=what.replace("-", "_"), body={}, reply=note(""), drafts=(draft,))
-
-
-def _sealed(card: Card, held: Held, seat: int) -> Card:
-    """A hand as a DM: under a notice that a lock screen may show."""
-    voice = Voice(held.table.game, scene_of(held.table, seat))
-    return card.evolve(notice=voice("notice-private", game=voice("game-name"), table=held.table.id), silent=False)

@@ -246,3 +246,46 @@ tool-not-here = This table has no such tool.
 tool-notes = Notes
 command-notes = notes
 command-notes-about = Your own notes at a table, for your eyes only
+
+## The clock: reminders, grace, seats that are free
+
+clock-grace = ⌛ Time is up: grace until { $when } ({ $left }). After that the rules decide.
+clock-waits = ⌛ Time is up. This table waits.
+clock-rhythm = ⏱️ Turn { $turn }, ballot { $ballot }, reaction { $reaction }.
+clock-quiet = 🌙 Quiet hours { $start } to { $end } ({ $zone }): no time runs, nobody is reminded.
+clock-no-quiet = 🌙 No quiet hours.
+clock-late-default = When time is up, the rules decide for whoever is late.
+clock-late-wait = When time is up, the table waits.
+clock-late-substitute = When time is up, the rules decide; a seat that misses twice is offered to others.
+clock-bad-minutes = Times go from 1 minute to 7 days.
+clock-bad-zone = I do not know this time zone. It reads like Europe/Paris or America/Montreal.
+clock-bad-quiet = Quiet hours read like 23:00-08:00 (16 hours at most), or off.
+span-minutes = { $count } min
+span-hours = { $count } h
+seat-offered = 🪑 The seat of { $name } (no. { $number }) is free. Whoever takes it learns all that it knows; what it owes is forfeited meanwhile.
+seat-taken = This seat is no longer free.
+seat-have-one = You already have a seat at this table.
+seat-knows-another = You have held another seat here and know its secrets: you may only return to that one.
+seat-now = 🪑 { $name } takes seat no. { $number }.
+seat-yours = 🪑 The seat is yours. Its hand comes by direct message, and *My hand* shows it.
+button-take-seat = Take the seat
+button-pause = Pause
+button-resume = Resume
+leave-sure = Give up your seat in the middle of the game? It is offered to others; you may return only to this one.
+leave-yes = Give it up
+replace-not-there = This person holds no seat here.
+table-pause-asked = ⏸️ { $name } would like to pause the table ({ $votes } of { $needed } votes).
+table-resume-asked = ▶️ { $name } would like to resume the table ({ $votes } of { $needed } votes).
+pause-voted = You have voted for that already.
+pause-vote-noted = ✅ Your vote counts: { $votes } of { $needed }.
+nudge-nobody = There is nobody to nudge now: each person once an hour, and never in secret matters.
+handover-too-early = The host was here less than two days ago.
+handover-nobody = Name someone else who sits at the table.
+host-now = 👑 { $name } hosts the table now.
+notifications-set = 🔔 Mention in the channel: { $mention ->
+    [yes] yes
+   *[no] no
+}. Reminder by direct message: { $remind ->
+    [yes] yes
+   *[no] no
+}.

@@ -246,3 +246,46 @@ tool-not-here = Cette table n’a pas cet outil.
 tool-notes = Notes
 command-notes = notes
 command-notes-about = Tes notes à une table, à l’abri des regards
+
+## L’horloge : rappels, sursis, sièges libres
+
+clock-grace = ⌛ Le temps est écoulé : sursis jusqu’à { $when } ({ $left }). Ensuite, les règles décident.
+clock-waits = ⌛ Le temps est écoulé. Cette table attend.
+clock-rhythm = ⏱️ Tour { $turn }, scrutin { $ballot }, réaction { $reaction }.
+clock-quiet = 🌙 Heures calmes de { $start } à { $end } ({ $zone }) : aucun délai ne court, aucun rappel ne part.
+clock-no-quiet = 🌙 Pas d’heures calmes.
+clock-late-default = Une fois le temps écoulé, les règles décident à la place des absents.
+clock-late-wait = Une fois le temps écoulé, la table attend.
+clock-late-substitute = Une fois le temps écoulé, les règles décident ; un siège absent deux fois de suite est proposé à d’autres.
+clock-bad-minutes = Les délais vont d’une minute à 7 jours.
+clock-bad-zone = Je ne connais pas ce fuseau horaire. Il s’écrit comme Europe/Paris ou America/Montreal.
+clock-bad-quiet = Les heures calmes s’écrivent comme 23:00-08:00 (16 heures au plus), ou off.
+span-minutes = { $count } min
+span-hours = { $count } h
+seat-offered = 🪑 Le siège de { $name } (nº { $number }) est libre. Qui le prend apprend tout ce qu’il sait ; en attendant, ses décisions reviennent aux règles.
+seat-taken = Ce siège n’est plus libre.
+seat-have-one = Tu as déjà un siège à cette table.
+seat-knows-another = Tu as tenu un autre siège ici et tu en connais les secrets : tu ne peux revenir qu’à celui-là.
+seat-now = 🪑 { $name } prend le siège nº { $number }.
+seat-yours = 🪑 Ce siège est à toi. Sa main arrive en message privé, et *Ma main* la montre.
+button-take-seat = Prendre le siège
+button-pause = Pause
+button-resume = Reprendre
+leave-sure = Rendre ton siège au milieu de la partie ? Il est proposé à d’autres ; tu ne pourras revenir qu’à celui-ci.
+leave-yes = Le rendre
+replace-not-there = Cette personne n’a pas de siège ici.
+table-pause-asked = ⏸️ { $name } voudrait mettre la table en pause ({ $votes } voix sur { $needed }).
+table-resume-asked = ▶️ { $name } voudrait reprendre la table ({ $votes } voix sur { $needed }).
+pause-voted = Tu as déjà voté pour cela.
+pause-vote-noted = ✅ Ta voix compte : { $votes } sur { $needed }.
+nudge-nobody = Il n’y a personne à relancer maintenant : une fois par heure et par personne, et jamais pour ce qui est secret.
+handover-too-early = L’hôte était là il y a moins de deux jours.
+handover-nobody = Indique quelqu’un d’autre qui est à la table.
+host-now = 👑 La table est désormais entre les mains de { $name }.
+notifications-set = 🔔 Mention dans le salon : { $mention ->
+    [yes] oui
+   *[no] non
+}. Rappel en message privé : { $remind ->
+    [yes] oui
+   *[no] non
+}.
