@@ -2,9 +2,8 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
-SEATS ?= 5
 
-.PHONY: help play test check bench run verify clean
+.PHONY: help play test check bench run clean
 help:  ## what there is
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
@@ -33,4 +32,4 @@ run: $(VENV)/.play  ## the real bot: DISCORD_TOKEN in .env
 	$(BIN)/python -m bot run
 
 clean:  ## remove the environment and what was built
-	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache
+	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks

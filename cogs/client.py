@@ -68,6 +68,7 @@ class Meneur(commands.Bot):
         self._guild = guild
         self._opening: Opening | None = None
         self._served: Application | None = None
+        self._stopping = False
 
     @property
     def tables(self) -> Service:
@@ -100,7 +101,9 @@ class Meneur(commands.Bot):
     async def close(self) -> None:
         """Finish what was begun, stop the application, disconnect."""
         await self.answering.drain()
-        application, self._served = self._served, None
+        # Whoever still comes is told to come again, and meets the application until the end.
+        application = None if self._stopping else self._served
+        self._stopping = True
         try:
             if application is not None:
                 await application.stop()

@@ -70,7 +70,12 @@ def options_read(game: str, values: Mapping[str, Sequence[str]]) -> dict[str, Se
     read: dict[str, Setting] = {}
     for name, picked in values.items():
         option = by_name.get(name)
-        if option is None or len(picked) != 1 or not (picked[0].isascii() and picked[0].isdigit()):
+        # No option has so many values that it takes more digits.
+        if (
+            option is None
+            or len(picked) != 1
+            or not (picked[0].isascii() and picked[0].isdigit() and len(picked[0]) < 5)
+        ):
             return None
         if (place := int(picked[0])) >= len(option.values):
             return None

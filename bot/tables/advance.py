@@ -78,19 +78,19 @@ async def changed(
     table, game = held.table, held.game
     try:
         outcome = game.outcome(there.state)
-        opened = opened_by(game, held.state, there.state)
+        telling = Telling(
+            table=ticking(table.evolve(phase="ended") if outcome else table, game, there.state, held.now),
+            game=game,
+            state=there.state,
+            events=there.events,
+            opened=opened_by(game, held.state, there.state),
+            quiet=quiet,
+            answered=answered,
+        )
+        # A card that cannot be worded is none of the rules' faults, and is replaced where it is made.
+        told = tuple(private_drafts(telling)) if outcome else drafts(telling)
     except Exception:
         return faulted(held)
-    after = table.evolve(phase="ended") if outcome else table
-    telling = Telling(
-        table=ticking(after, game, there.state, held.now),
-        game=game,
-        state=there.state,
-        events=there.events,
-        opened=opened,
-        quiet=quiet,
-        answered=answered,
-    )
     change = Change(
         table=telling.table,
         kind=kind,
@@ -100,10 +100,10 @@ async def changed(
         events=there.events,
     )
     if outcome is None:
-        return change.told(*drafts(telling))
+        return change.told(*told)
     files = await published(change, game, memory, outcome)
     last = Draft(Target("channel", table.channel), ending(telling, files))
-    return change.told(last, *private_drafts(telling))
+    return change.told(last, *told)
 
 
 async def published(change: Change, game: AnyGame, memory: Memory, outcome: Outcome | None) -> tuple[File, ...]:

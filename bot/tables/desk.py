@@ -115,10 +115,12 @@ class Desk:
 
     async def look(self, table: str) -> Held | None:
         """A table as it is now, to show and not to change."""
+        # What is read beside the lock may be outdated when it arrives: it is shown, and not kept.
         try:
-            return await self._held(table)
+            held = self._cache.get(table) or await self._load(table)
         except NoTable:
             return None
+        return held._replace(now=self._clock.now())
 
     async def _decide(self, table: str, act: Act, actor: int | None, interaction: int | None) -> Reply:
         held = await self._held(table)
@@ -131,14 +133,17 @@ class Desk:
         if (held := self._cache.get(table)) is not None:
             self._cache.move_to_end(table)
             return held._replace(now=self._clock.now())
+        held = await self._load(table)
+        self._remember(held)
+        return held
+
+    async def _load(self, table: str) -> Held:
         loaded = await self._store.load(table)
         if loaded is None:
             raise NoTable
         stored, snapshot = loaded
         game = self._games[stored.game]
-        held = Held(stored, game, _state(game, snapshot) if snapshot else None, self._clock.now())
-        self._remember(held)
-        return held
+        return Held(stored, game, _state(game, snapshot) if snapshot else None, self._clock.now())
 
     async def _commit(self, held: Held, change: Change, actor: int | None, interaction: int | None) -> Reply:
         state = change.state or held.state

@@ -10,6 +10,7 @@ from bot.presentation.lobby import (
     Guest,
     LobbyScene,
     cut_form,
+    dms_closed,
     greeting,
     lobby,
     lobby_closed,
@@ -23,7 +24,7 @@ from bot.tables.actor import Actor, Press
 from bot.tables.deadlines import LOBBY_LASTS
 from bot.tables.desk import Change, Draft, Held
 from bot.tables.fairness import commitment, dice_of
-from bot.tables.telling import Telling, channel_link, drafts, opened_by
+from bot.tables.telling import Telling, channel_link, drafts, opened_by, scene_of
 from bot.tables.timers import ticking
 from engines.core.protocol import AnyGame
 
@@ -60,9 +61,15 @@ class Visit:
 
     def change(self, table: Table, kind: str, body: Mapping[str, Any] | None = None, *drafts: Draft) -> Change:
         """A change after which the clicked lobby shows how the table stands."""
-        return Change(
-            table=table, kind=kind, body=body or {}, reply=Replaced(card=lobby_card(table, self.game)), drafts=drafts
-        )
+        return self.replaced(lobby_card(table, self.game), table, kind, body, *drafts)
+
+    def replaced(
+        self, card: Card, table: Table, kind: str, body: Mapping[str, Any] | None = None, *drafts: Draft
+    ) -> Change:
+        """A change after which the clicked lobby is this card; one that only the actor sees is posted for all."""
+        if self.press.source != "channel":
+            drafts = (Draft(Target("channel", table.channel), card), *drafts)
+        return Change(table=table, kind=kind, body=body or {}, reply=Replaced(card=card), drafts=drafts)
 
 
 def lobby_scene(table: Table, game: AnyGame) -> LobbyScene:
@@ -99,9 +106,9 @@ def pressed(visit: Visit) -> Change | Reply:
     """A button of the lobby; once the lobby is closed, its buttons go."""
     table = visit.table
     if table.phase != "lobby":
-        over = "table-already-started" if table.joined else "lobby-closed"
+        over = ("table-already-started" if table.live else "table-over") if table.joined else "lobby-closed"
         return Stripped(place=visit.press.place, card=Card(text=say(visit.language, over)))
-    button = BUTTONS.get(visit.press.what.partition("~")[0])
+    button = BUTTONS.get("options" if visit.press.what.startswith("options~") else visit.press.what)
     return visit.say("unknown-control") if button is None else button(visit)
 
 
@@ -139,8 +146,7 @@ def leave(visit: Visit) -> Change | Reply:
     if left.members:
         return visit.change(left, "left", {"user": visit.actor.user})
     closed = table.evolve(phase="cancelled")
-    reply = Replaced(card=closed_card(table, visit.game, "cancelled"))
-    return Change(table=closed, kind="left", body={"user": visit.actor.user}, reply=reply)
+    return visit.replaced(closed_card(table, visit.game, "cancelled"), closed, "left", {"user": visit.actor.user})
 
 
 def without(table: Table, user: int) -> Table:
@@ -174,8 +180,8 @@ def options(visit: Visit) -> Change | Reply:
         return visit.say("not-host")
     page = press.what.partition("~")[2]
     if not press.values:
-        number = int(page) if page.isascii() and page.isdigit() and len(page) < 3 else 0
-        if number >= pages(table.game):
+        number = 0 if press.what == "options" else int(page) if page.isdecimal() and len(page) < 3 else -1
+        if number not in range(pages(table.game)):
             return visit.say("unknown-control")
         return Asked(form=options_form(table.game, table.options, visit.language, number))
     chosen = options_read(table.game, press.values)
@@ -190,11 +196,8 @@ def cancel(visit: Visit) -> Change | Reply:
     if not (visit.hosts or visit.actor.manages):
         return visit.say("not-host")
     card = closed_card(visit.table, visit.game, "cancelled")
-    closed = visit.table.evolve(phase="cancelled")
-    if visit.press.place:
-        return Change(table=closed, kind="cancelled", body={}, reply=Replaced(card=card))
-    told = Draft(Target("channel", closed.channel), card)
-    return Change(table=closed, kind="cancelled", body={}, reply=visit.say("done"), drafts=(told,))
+    change = visit.replaced(card, visit.table.evolve(phase="cancelled"), "cancelled")
+    return change if visit.press.place else change.replied(visit.say("done"))
 
 
 def kick(visit: Visit, user: int) -> Change | Reply:
@@ -244,8 +247,16 @@ def start(visit: Visit) -> Change | Reply:
         reply=Replaced(card=closed_card(visit.table, game, "started")),
         state=step.state,
         events=step.events,
-        drafts=drafts(telling),
+        drafts=(*drafts(telling), *_unreached(table)),
     )
+
+
+def _unreached(table: Table) -> tuple[Draft, ...]:
+    """The hint, once there are secrets to miss, for those whose DMs were found closed when they joined."""
+    seats = [seat for seat, member in enumerate(table.members) if member.user in table.unreachable]
+    if not seats:
+        return ()
+    return (Draft(Target("channel", table.channel), dms_closed(scene_of(table), table.game, seats)),)
 
 
 def expired(held: Held) -> Change | None:

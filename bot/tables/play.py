@@ -8,10 +8,10 @@ from bot.presentation.card import Asked, Card, Replaced, Reply, Stripped, note
 from bot.presentation.registry import presentations
 from bot.presentation.texts import Voice, dashed
 from bot.tables.actor import Actor, Press
-from bot.tables.advance import advance
+from bot.tables.advance import advance, faulted
 from bot.tables.desk import Change, Decision, Held
 from bot.tables.memory import Memory
-from bot.tables.telling import asks_of, hand_card, scene_of
+from bot.tables.telling import asks_of, hand_card, scene_of, status_card
 from engines.core.offers import build
 from engines.core.protocol import Answer, Event, Illegal, Prompt
 
@@ -36,9 +36,12 @@ async def answer(held: Held, seat: int, voice: Voice, press: Press, memory: Memo
     """What becomes of a table that plays when a *seat* presses a control of a prompt."""
     game, state = held.game, held.state
     assert state is not None
-    ask = next((ask for ask in asks_of(game, state, seat) if ask.prompt.id == press.place), None)
+    try:
+        ask = next((ask for ask in asks_of(game, state, seat) if ask.prompt.id == press.place), None)
+    except Exception:
+        return _fault(faulted(held), voice)
     if ask is None:
-        return _not_asked(held, seat, voice, press)
+        return await _not_asked(held, seat, voice, press, memory)
     match compose.answer(ask, press.what, press.values):
         case compose.Wanted(offer=offer):
             form = compose.form(presentations()[game.slug], voice, game.view(state, seat), ask, offer)
@@ -54,8 +57,17 @@ async def answer(held: Held, seat: int, voice: Voice, press: Press, memory: Memo
     if isinstance(change, Illegal):
         return note(compose.refusal(presentations()[game.slug], voice, change))
     if change.state is None:
-        return change
-    return await _replied(held, change, command, voice=voice, press=press, memory=memory)
+        return _fault(change, voice)
+    replied = await _replied(held, change, command, voice=voice, press=press, memory=memory)
+    if seat not in ask.prompt.pending and change.state == state:
+        # The same answer as before, word for word: it is said again, and nothing is written down.
+        return replied.reply
+    return replied
+
+
+def _fault(change: Change, voice: Voice) -> Change:
+    """The change of a table that a fault pauses, told in the language of whoever came upon it."""
+    return change.replied(note(voice("table-fault", reference=change.table.fault or "")))
 
 
 async def _replied(
@@ -95,13 +107,19 @@ def _chosen(command: Answer, voice: Voice) -> dict[str, str | int]:
     return {name: value for name, value in fields.items() if isinstance(value, str | int)}
 
 
-def _not_asked(held: Held, seat: int, voice: Voice, press: Press) -> Reply:
+async def _not_asked(held: Held, seat: int, voice: Voice, press: Press, memory: Memory) -> Reply:
     """A click on a prompt that is over, or that asks others; what is over loses its controls on the way."""
     assert held.state is not None
     if any(prompt.id == press.place for prompt in held.game.prompts(held.state)):
         prompt = next(p for p in held.game.prompts(held.state) if p.id == press.place)
         return note(voice("illegal-already-answered" if seat in prompt.seats else "not-your-turn"))
-    return stale(press, voice("prompt-over"))
+    if press.source == "channel":
+        return Stripped(
+            place=press.place, card=status_card(held, voice.scene.language).evolve(notice=voice("prompt-over"))
+        )
+    hand = hand_card(held, seat, await memory.learnt(held.game, held.table.id, seat))
+    fresh = hand.evolve(notice=voice("prompt-over"))
+    return Replaced(card=fresh) if press.source == "hand" else Stripped(place=press.place, card=fresh)
 
 
 def stale(press: Press, sentence: str) -> Reply:

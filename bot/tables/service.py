@@ -67,7 +67,7 @@ class Tables:
         try:
             return await self.desk.open(change, actor=actor.user, interaction=actor.interaction)
         except Occupied:
-            return await self.status(actor, None)
+            return await self._taken(actor, own)
         except Repeated:
             return note(say(own, "repeated"))
 
@@ -104,7 +104,7 @@ class Tables:
         if seat is None:
             return note(say(own, "hand-not-seated"))
         if held.state is None:
-            return note(say(own, "hand-before-start"))
+            return note(say(own, "hand-before-start" if held.table.live else "lobby-closed"))
         events = await self.memory.learnt(held.game, held.table.id, seat)
         return Note(card=hand_card(held, seat, events), table=held.table.id)
 
@@ -144,7 +144,7 @@ class Tables:
         if held is None:
             return note(say(own, "no-table-here"))
         if held.state is not None:
-            return Note(card=status_card(held), table=held.table.id)
+            return Note(card=status_card(held, own), table=held.table.id)
         if held.table.phase == "lobby":
             return Note(card=lobby.lobby_card(held.table, held.game), table=held.table.id)
         return note(say(own, "lobby-closed"))
@@ -227,6 +227,14 @@ class Tables:
         """The actor's live tables: value and label."""
         own = await self._language(actor)
         return tuple((table.id, _label(table, own)) for table in await self._store.of_user(actor.user))
+
+    async def _taken(self, actor: Actor, own: Language) -> Reply:
+        """That the channel has a table already, and which."""
+        here, stands = await self._here(actor), await self.status(actor, None)
+        if here is None or not isinstance(stands, Note):
+            return note(say(own, "busy"))
+        notice = say(own, "table-open-here", game=texts(here.table.game, own)("game-name"))
+        return Note(card=stands.card.evolve(notice=notice), table=stands.table)
 
     async def _conduct(self, actor: Actor, what: Callable[[Visit, Memory], Awaitable[Decision]]) -> Reply:
         own = await self._language(actor)

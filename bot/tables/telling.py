@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from bot.model import Table, Target
+from bot.model import Language, Table, Target
 from bot.presentation import compose
 from bot.presentation.base import AnyPresentation, Ask
 from bot.presentation.card import Card, File
@@ -198,8 +198,8 @@ def hand_card(held: Held, seat: int, events: Sequence[Event]) -> Card:
     return card
 
 
-def status_card(held: Held) -> Card:
-    """How a table stands, for anyone."""
+def status_card(held: Held, language: Language) -> Card:
+    """How a table stands, for anyone, in the reader's language."""
     state = held.state
     assert state is not None
     prompts = tuple(p._replace(pending=p.seats) if p.progress == "hidden" else p for p in held.game.prompts(state))
@@ -208,7 +208,7 @@ def status_card(held: Held) -> Card:
         None,
         lambda: compose.status(
             presentations()[held.game.slug],
-            scene_of(held.table),
+            scene_of(held.table)._replace(language=language),
             held.game.view(state, None),
             prompts,
             due=dues(held.table.timers),

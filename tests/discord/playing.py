@@ -19,7 +19,7 @@ from bot.presentation.texts import texts
 from engines.core.protocol import Action, Prompt
 from engines.secret_hitler import GAME
 from engines.secret_hitler.state import State
-from tests.discord.simx import LOCALES, emit_click
+from tests.discord.simx import LOCALES, emit_click, newest_first
 from tests.discord.world import World, playing, shown, text_of, world
 
 SLUG: Final = "secret_hitler"
@@ -27,7 +27,11 @@ PRIVATE: Final = frozenset({"discard", "enact"})
 """Decisions that are made in private messages; all others are made in the channel."""
 Via = Literal["channel", "dm", "hand"]
 WORDS: Final = {"ja": "Ja", "nein": "Nein", "liberal": "Lib", "fascist": "Fas"}
-OFFERS: Final = {"propose_veto": ("Proposer un veto", "Propose a veto"), "accept_veto": ("Accept",), "refuse_veto": ("Refus",)}
+OFFERS: Final = {
+    "propose_veto": ("Proposer un veto", "Propose a veto"),
+    "accept_veto": ("Accept",),
+    "refuse_veto": ("Refus",),
+}
 
 
 class Counts(NamedTuple):
@@ -100,6 +104,10 @@ class Party:
         """The table as stored."""
         return self.books.table(self.id)
 
+    def phase(self) -> str:
+        """Whether the table waits, plays or is over."""
+        return self.table.phase
+
     @property
     def state(self) -> State:
         """The game's state as stored."""
@@ -168,6 +176,12 @@ class Party:
         assert opened.acknowledged
         ((self.id,),) = self.books.rows("SELECT id FROM tables WHERE channel = ? AND live", self.channel.id)
 
+    def guest(self, name: str, locale: str = "en-US") -> MemberActor:
+        """Somebody else in the server, who is to play."""
+        member = self.w.join(name, locale)
+        self.members = (*self.members, member)
+        return member
+
     async def join(self, *members: MemberActor) -> None:
         """Everyone else (or *members*) joins."""
         for member in members or self.members[1:]:
@@ -181,7 +195,12 @@ class Party:
     def lobby_message(self) -> discord.Message:
         """The newest message with the lobby's buttons."""
         wanted = f"mj1:{self.id}:lobby:join"
-        return next(m for m in reversed(self.channel.history()) if wanted in component_ids(m))
+        return next(m for m in newest_first(self.w.env, self.channel.id) if wanted in component_ids(m))
+
+    @property
+    def board(self) -> discord.Message:
+        """The newest message of the channel."""
+        return next(newest_first(self.w.env, self.channel.id))
 
     async def start(self) -> None:
         """The host starts the game."""
@@ -200,12 +219,12 @@ class Party:
         """The control that says what somebody wants to answer."""
         match via:
             case "hand":
-                messages = [await self.hand(member)]
+                messages = iter([await self.hand(member)])
             case "dm":
-                messages = self.w.dms(member)
+                messages = newest_first(self.w.env, member.user.dm_channel.id, member.id)
             case "channel":
-                messages = self.channel.history()
-        for message in reversed(messages):
+                messages = newest_first(self.w.env, self.channel.id)
+        for message in messages:
             for spot, label in _controls(message, f"mj1:{self.id}:{prompt}:"):
                 if self._says(label, action):
                     return spot
@@ -227,12 +246,17 @@ class Party:
         return whispered(await member.slash(self.channel, "hand"))
 
     async def forge(
-        self, member: MemberActor, control: str, values: list[str] | None = None, *, message: discord.Message | None = None
+        self,
+        member: MemberActor,
+        control: str,
+        values: list[str] | None = None,
+        *,
+        message: discord.Message | None = None,
     ) -> InteractionResult:
         """Press what no message offers. control: place and what, or a whole custom id."""
         custom_id = control if control.startswith("mj") or ":" not in control else f"mj1:{self.id}:{control}"
         kind = 2 if values is None else 3
-        message = message or self.channel.history()[-1]
+        message = message or self.board
         result = emit_click(self.w.env, member, message, custom_id, values=values, component_type=kind)
         await self.w.env.settle()
         assert result.acknowledged
@@ -353,7 +377,7 @@ async def lobby(path: Path, seats: int = 5, *, joined: int | None = None, **opti
     async with world(playing(file), seats=seats) as w:
         party = Party(w, file, w.members, w.channel)
         await party.open(**options)
-        if (others := party.members[1 : seats if joined is None else joined]):
+        if others := party.members[1 : seats if joined is None else joined]:
             await party.join(*others)
         yield party
 

@@ -5,7 +5,7 @@ It uses a few names of simcord that are not public; they are all here.
 
 import asyncio
 import fnmatch
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import discord
@@ -13,7 +13,7 @@ import simcord
 from simcord import interactions as _interactions
 from simcord.backend import serializers as _serializers
 from simcord.http.client import _path_of
-from simcord.results import InteractionResult
+from simcord.results import InteractionResult, to_discord_message
 
 _base_payload = _interactions.base_payload
 LOCALES: dict[int, str] = {}
@@ -149,10 +149,11 @@ def emit_click(
     component_type: int = 2,
     values: list[str] | None = None,
     shown: dict[str, Any] | None = None,
+    times: int = 1,
 ) -> InteractionResult:
     """A click whose effects are not waited for: emit several, then `await env.settle()` once.
 
-    custom_id: any, also one that the message does not have.
+    custom_id: any, also one that the message does not have. times: how often Discord delivers this one interaction.
     """
     stored = env.backend.get_message(message.channel.id, message.id)
     guild = getattr(actor, "guild", None)
@@ -169,8 +170,60 @@ def emit_click(
     )
     payload["message"] = shown or dict(_serializers.message_payload(env.backend, stored))
     record.source_message_id = stored.id
+    for _ in range(times):
+        env.backend.emit("INTERACTION_CREATE", payload)
+    return InteractionResult(env, record)
+
+
+def emit_slash(env: simcord.Env, actor: Any, channel: Any, name: str) -> InteractionResult:
+    """A command without options whose effects are not waited for."""
+    root = env.backend.find_command(name, actor.guild.id, type=1)
+    assert root is not None
+    record, payload = _interactions.base_payload(
+        env.backend,
+        type=2,
+        channel_id=channel.id,
+        guild_id=actor.guild.id,
+        user_id=actor.id,
+        data={"id": root["id"], "name": name, "type": 1, "options": []},
+    )
     env.backend.emit("INTERACTION_CREATE", payload)
     return InteractionResult(env, record)
+
+
+def emit_form(
+    env: simcord.Env, actor: Any, message: discord.Message, custom_id: str, values: Mapping[str, Any]
+) -> InteractionResult:
+    """A form that nobody was shown, sent as if *message* had opened it. values: by field, a text or a list of choices.
+
+    Then `await env.settle()`.
+    """
+    fields = [{"type": 18, "component": {"custom_id": name, **_field(value)}} for name, value in values.items()]
+    guild = getattr(actor, "guild", None)
+    record, payload = _interactions.base_payload(
+        env.backend,
+        type=5,
+        channel_id=message.channel.id,
+        guild_id=guild.id if guild else None,
+        user_id=actor.id,
+        data={"custom_id": custom_id, "components": fields},
+    )
+    payload["message"] = snapshot(env, message)
+    record.source_message_id = message.id
+    env.backend.emit("INTERACTION_CREATE", payload)
+    return InteractionResult(env, record)
+
+
+def _field(value: Any) -> dict[str, Any]:
+    return {"type": 3, "values": value} if isinstance(value, list) else {"type": 4, "value": value}
+
+
+def newest_first(env: simcord.Env, channel: int, viewer: int | None = None) -> Iterator[discord.Message]:
+    """The messages of a channel as somebody sees them, the newest first; made one by one, since that takes time."""
+    stored = env.backend.messages.get(channel, {})
+    for message in sorted(stored.values(), key=lambda m: m.id, reverse=True):
+        if message.visible_to(viewer):
+            yield to_discord_message(env, message)
 
 
 def patient(env: simcord.Env, seconds: float) -> None:

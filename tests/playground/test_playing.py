@@ -1,0 +1,135 @@
+"""Tables are played to their end on the page's interface, by hand and by those who play by themselves."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.tables.verify import verify
+from engines.registry import games
+from tests.playground.house import DAY, ENOUGH, House, Json, controls, house, texts
+
+
+async def by_hand(home: House, person: int) -> bool:
+    """Give one answer that a person owes, with the first control there is; whether one was owed."""
+    state = await home.state(person)
+    held = await home.rooms.held(home.rooms.rooms[0])
+    assert held is not None
+    assert held.state is not None
+    seat = held.table.seat_of(home.world.people[person].id)
+    for prompt in held.game.prompts(held.state):
+        if seat not in prompt.pending:
+            continue
+        for where, place in (("dm", "dms"), ("channel", "channel")):
+            for message, item in controls(state[place]["messages"], prompt.id):
+                await use(home, {"room": 0, "person": person, "where": where}, message, item)
+                return True
+        raise AssertionError(f"{prompt.id} cannot be answered")
+    return False
+
+
+async def use(home: House, spot: Json, message: str, item: Json) -> None:
+    """Use a control: a button, a form behind it, or a select."""
+    pressed = {**spot, "message": message, "control": item["custom_id"]}
+    if item["type"] == 3:
+        picked = [option["value"] for option in item["options"][: max(1, item["min_values"])]]
+        assert (await home.post("/api/select", **pressed, values=picked))["answered"]
+        return
+    said = await home.post("/api/click", **pressed)
+    assert said["answered"]
+    if "form" in said:
+        fields = [label["component"] for label in said["form"]["components"]]
+        values = {f["custom_id"]: [o["value"] for o in f["options"][: max(1, f["min_values"])]] for f in fields}
+        assert (await home.post("/api/submit", **spot, form=said["form"]["number"], values=values))["answered"]
+
+
+async def test_a_table_is_played_by_one_hand_over_a_restart(home: House) -> None:
+    """Somebody plays the first seat, all others by themselves; the published record holds."""
+    state = await home.table()
+    assert [seat["robot"] for seat in state["seats"]] == [False, True, True, True, True, False]
+    for turn in range(ENOUGH):
+        await home.play()
+        if turn == 2:
+            await home.post("/api/restart")
+        if not await by_hand(home, 0):
+            break
+    state = await home.state()
+    assert state["table"]["phase"] == "ended"
+    last = next(message for message in reversed(state["channel"]["messages"]) if message["files"])
+    spot = {"room": 0, "person": 0, "where": "channel", "message": last["id"], "file": last["files"][0]["id"]}
+    answer = await home.client.get("/api/file", params=spot)
+    assert answer.headers["Content-Disposition"].startswith("attachment")
+    verdict = verify(await answer.text())
+    assert verdict.difference is None
+    assert verdict.record is not None
+    assert verdict.record.outcome is not None
+    assert home.world.env.errors == []
+
+
+@pytest.mark.parametrize("slug", games())
+async def test_every_game_is_played_to_its_end_by_itself(home: House, slug: str) -> None:
+    """Whoever plays by themselves needs nobody, and what they leave to the clock, the clock decides."""
+    await home.table(game=slug, seats=games()[slug].seats[0], by_hand="nobody")
+    for _ in range(100):
+        answered = await home.play()
+        if (await home.state())["table"]["phase"] == "ended":
+            break
+        assert answered < ENOUGH
+        await home.post("/api/time", seconds=DAY)
+    assert (await home.state())["table"]["phase"] == "ended"
+    assert home.world.env.errors == []
+
+
+async def test_whoever_is_played_by_hand_is_waited_for(home: House) -> None:
+    """Nobody answers for them, and nobody answers twice what may be revised."""
+    await home.table(by_hand="all")
+    assert await home.play() == 0
+    await home.post("/api/by-hand", room=0, by_hand="nobody")
+    assert await home.play(1) == 1
+    await home.post("/api/by-hand", room=0, by_hand="first")
+    await home.play()
+    # The first vote waits for the first person, or the nomination before it does.
+    state = await home.state()
+    assert next(seat for seat in state["seats"] if seat["number"] == 0)["awaited"]
+    assert await home.play() == 0
+
+
+async def test_a_seat_sees_what_discord_shows_it(home: House) -> None:
+    """The DMs and ephemeral messages of others are nowhere in what somebody gets."""
+    await home.table(by_hand="all")
+    roles = {person: texts((await home.state(person))["dms"]["messages"]) for person in range(5)}
+    assert all("Ton rôle" in roles[person] or "Your role" in roles[person] for person in range(5))
+    assert (await home.post("/api/slash", room=0, person=1, command="hand"))["answered"]
+    mine, other = await home.state(1), await home.state(2)
+    assert [message["private"] for message in mine["channel"]["messages"]][-1]
+    assert not any(message["private"] for message in other["channel"]["messages"])
+    watcher = await home.state(other["seats"][-1]["number"])
+    assert watcher["dms"]["messages"] == []
+    assert [m["id"] for m in watcher["channel"]["messages"]] == [m["id"] for m in other["channel"]["messages"]]
+
+
+async def test_closed_dms_are_told_and_played_through(home: House) -> None:
+    """The table learns that a person cannot be reached; they go on with their hand, and get it once they open again."""
+    await home.post("/api/dms", person=1, closed=True)
+    state = await home.table(by_hand="nobody")
+    assert state["seats"][1]["closed"]
+    assert f"<@{state['seats'][1]['user']}>" in texts(state["channel"]["messages"])
+    assert await home.play(60)
+    assert (await home.state(1))["dms"]["messages"] == []
+    assert any(message["private"] for message in (await home.state(1))["channel"]["messages"])
+    await home.post("/api/dms", person=1, closed=False)
+    await home.play()
+    assert home.world.env.errors == []
+
+
+async def test_a_kept_database_goes_on(tmp_path: Path) -> None:
+    """The tables of another run are found, with the same people at them."""
+    async with house(tmp_path / "kept.db") as home:
+        before = await home.table(by_hand="nobody")
+        await home.play(7)
+    async with house(tmp_path / "kept.db") as home:
+        after = await home.state()
+        assert after["table"]["id"] == before["table"]["id"]
+        assert [seat["user"] for seat in after["seats"]] == [seat["user"] for seat in before["seats"]]
+        await home.post("/api/by-hand", room=0, by_hand="nobody")
+        await home.play()
+        assert (await home.state())["table"]["phase"] == "ended"
