@@ -14,10 +14,10 @@ from engines.registry import games
 
 
 class App:
-    """The application of one process. tables: what people ask of it."""
+    """The application of one process. tables: what people ask of it. store: what outlives it."""
 
     def __init__(self, store: Store, messenger: Messenger, clock: Clock, park: Park) -> None:
-        self._store = store
+        self.store = store
         self.tables = Tables(store, clock, games(), self._wake)
         watcher = TableWatcher(self.tables.desk, store, self.tables.memory)
         self._deadlines = Deadlines(self.tables.desk, store, self.tables.memory, clock, park)
@@ -38,7 +38,7 @@ class App:
         """Stop the clock, send what can be sent within *drain* seconds, close the store."""
         await self._deadlines.stop()
         await self._outbox.stop(drain)
-        await self._store.close()
+        await self.store.close()
 
     def _wake(self) -> None:
         self._outbox.wake()

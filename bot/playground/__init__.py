@@ -4,11 +4,12 @@ import argparse
 import asyncio
 import logging
 import os
+import sqlite3
 import sys
 import tempfile
 import webbrowser
 from collections.abc import Sequence
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack, closing, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -41,6 +42,9 @@ async def _serve(arguments: argparse.Namespace) -> int:
         database = arguments.db
         if database is None:
             database = Path(folder.enter_context(tempfile.TemporaryDirectory(prefix="meneur-"))) / "playground.db"
+        if problem := _unusable(database):
+            _tell(f"{database}: {problem}")
+            return 2
         world = World(database)
         await world.open(arguments.language)
         rooms = Rooms(world)
@@ -87,6 +91,16 @@ def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     arguments = parser.parse_args(argv)
     arguments.autoplay = {"others": "first", "all": "nobody", "off": "all"}[arguments.autoplay]
     return arguments
+
+
+def _unusable(database: Path) -> str | None:
+    """What keeps a file from being a database, None when nothing does."""
+    try:
+        with closing(sqlite3.connect(database)) as connection:
+            connection.execute("PRAGMA schema_version")
+    except sqlite3.Error as error:
+        return str(error)
+    return None
 
 
 def _fewest(game: str) -> int:

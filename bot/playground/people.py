@@ -1,5 +1,6 @@
 """Who lives in the simulated server."""
 
+from itertools import islice
 from typing import Final, NamedTuple
 
 from bot.model import Language
@@ -33,7 +34,7 @@ NAMES: Final = (
 LOCALES: Final[dict[Language, str]] = {"fr": "fr", "en": "en-US"}
 
 
-def residents(count: int) -> tuple[Resident, ...]:
+def residents(count: int) -> list[Resident]:
     """So many people, all with different names."""
     rounds = -(-count // len(NAMES))
     everyone = (
@@ -41,4 +42,4 @@ def residents(count: int) -> tuple[Resident, ...]:
         for turn in range(1, rounds + 1)
         for person in NAMES
     )
-    return tuple(person for person, _ in zip(everyone, range(count), strict=False))
+    return list(islice(everyone, count))

@@ -69,6 +69,7 @@ class Rooms:
     ) -> Room:
         """The first person opens a lobby in a channel of its own, the others join; then it starts, if it shall.
 
+        language: of the table, and of the first person's client, since that is who chooses it.
         options: of the game, as its forms give them. Raises Refused, ValueError.
         """
         if game not in games() or seats not in games()[game].seats:
@@ -79,12 +80,13 @@ class Rooms:
         world, channel = self.world, await self._free_channel()
         asked: dict[str, Any] = {naming.option_name(game, field).message: value for field, value in chosen.items()}
         asked[texts.name("lobby-language").message] = language
+        world.speak(0, language)
         await world.slash(0, channel, naming.command_name(game).message, asked)
         lobby, control = self._control(channel, 0, "lobby", "join")
         room = await self._opened(channel, control.table, by_hand)
         for person in range(1, seats):
             await self._press(room, person, lobby, "join")
-            room.seated = (*room.seated, person)
+        await self.held(room)
         self.choose(room, by_hand)
         if start:
             await self._press(room, 0, lobby, "start")

@@ -66,7 +66,10 @@ class View:
         return {
             "version": world.version,
             "now": world.env.now().timestamp(),
-            "rooms": [{"number": r.number, "game": r.game, "table": r.table} for r in self._rooms.rooms],
+            "rooms": [
+                {"number": r.number, "game": r.game, "table": r.table, "channel": str(r.channel.id)}
+                for r in self._rooms.rooms
+            ],
             "room": room.number,
             "person": person,
             "guild": str(world.guild.id),

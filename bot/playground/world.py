@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -21,6 +22,8 @@ from bot.tables.desk import Held
 from cogs.client import Meneur
 from cogs.messenger import DiscordMessenger
 from engines.registry import games
+
+log = logging.getLogger(__name__)
 
 Where = Literal["channel", "dm"]
 TICK: Final = 1.0
@@ -50,7 +53,7 @@ class World:
 
     def __init__(self, database: Path) -> None:
         self._database = database
-        self.residents: tuple[Resident, ...] = residents(1 + max(game.seats[-1] for game in games().values()))
+        self.residents: list[Resident] = residents(1 + max(game.seats[-1] for game in games().values()))
         self.closed: set[int] = set()
         self._locales: dict[int, str] = {}
         self._lock = asyncio.Lock()
@@ -96,13 +99,20 @@ class World:
         self._lead = self.env.now() - datetime.now(UTC)
         while True:
             await asyncio.sleep(TICK)
-            async with self._lock:
-                before = self.env.happened
-                behind = (datetime.now(UTC) + self._lead - self.env.now()).total_seconds()
-                if behind > 0:
-                    await self.env.advance_time(behind)
-                if self.env.happened != before:
-                    self._ring()
+            try:
+                async with self._lock:
+                    await self._catch_up()
+            except Exception:
+                # The clock goes on: what is stuck now may be free at the next tick.
+                log.exception("The simulated clock stumbled")
+
+    async def _catch_up(self) -> None:
+        before = self.env.happened
+        behind = (datetime.now(UTC) + self._lead - self.env.now()).total_seconds()
+        if behind > 0:
+            await self.env.advance_time(behind)
+        if self.env.happened != before:
+            self._ring()
 
     # What is new
 
@@ -194,6 +204,11 @@ class World:
         async with self.acting():
             result: InteractionResult = await self._actor(person, where).submit_modal(shown, dict(values))
             return result
+
+    def speak(self, person: int, language: Language) -> None:
+        """Somebody's client speaks this language from now on."""
+        self.residents[person] = self.residents[person]._replace(language=language)
+        self._locales[self.people[person].id] = LOCALES[language]
 
     async def close_dms(self, person: int, closed: bool) -> None:
         """Whether somebody refuses the bot's DMs from now on."""

@@ -104,6 +104,8 @@ def answer(ask: Ask, what: str, values: Mapping[str, Sequence[str]] | None = Non
     offer = ask.offers[index]
     asked = asked_fields(offer)
     if match["form"]:
+        if not _in_a_form(asked):
+            return None
         if not values:
             return Wanted(index)
         picked = {field.name: _indexes(_of_field(field.name, values)) for field in asked}
@@ -117,6 +119,11 @@ def answer(ask: Ask, what: str, values: Mapping[str, Sequence[str]] | None = Non
     return Picked(index, tuple(picked.get(field.name) or (0,) * (field not in asked) for field in offer.fields))
 
 
+def _in_a_form(asked: Sequence[Field]) -> bool:
+    """Whether so many choices are made in a form, rather than by buttons or in a select."""
+    return len(asked) > 1 or any(not field.single for field in asked)
+
+
 def _of_field(name: str, values: Mapping[str, Sequence[str]]) -> list[str]:
     return [value for entry, chosen in values.items() if entry.split("~")[0] == name for value in chosen]
 
@@ -128,17 +135,17 @@ def _indexes(values: Sequence[str]) -> tuple[int, ...] | None:
 
 
 def _buttons(words: _Wording, place: str, index: int, offer: Offer) -> list[Button] | None:
-    match asked_fields(offer):
-        case ():
-            return [_button(place, str(index), words.offer(offer))]
-        case (field,) if field.single and len(field.options) <= FEW:
-            return [
-                _button(place, f"{index}.{i}", words.option(offer, field, option))
-                for i, option in enumerate(field.options)
-            ]
-        case (field,) if field.single:
-            return None
-    return [_button(place, f"{index}!", words.offer(offer))]
+    asked = asked_fields(offer)
+    if _in_a_form(asked):
+        return [_button(place, f"{index}!", words.offer(offer))]
+    if not asked:
+        return [_button(place, str(index), words.offer(offer))]
+    (field,) = asked
+    if len(field.options) > FEW:
+        return None
+    return [
+        _button(place, f"{index}.{i}", words.option(offer, field, option)) for i, option in enumerate(field.options)
+    ]
 
 
 def _button(place: str, what: str, label: Label) -> Button:

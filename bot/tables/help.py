@@ -33,7 +33,7 @@ def turned(language: Language, game: str, picked: str, press: Press) -> Reply:
     if presentation is None:
         return note(say(language, "unknown-control"))
     topics = presentation.topics
-    topic = topics[int(picked)] if picked.isascii() and picked.isdigit() and int(picked) < len(topics) else None
+    topic = {str(place): topic for place, topic in enumerate(topics)}.get(picked)
     card = compose.rules(presentation, language, topic, press.table or None)
     return Replaced(card=card) if press.values and press.source == "hand" else Note(card=card, table=press.table)
 

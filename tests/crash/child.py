@@ -1,8 +1,9 @@
 """The process that is killed: plays on at a table, and stops dead at one step so that the parent can kill it there.
 
-Usage: python -m tests.crash.child DATABASE DISCORD STEP VERSION. DISCORD is a file that plays Discord: a line for each
-message. At STEP of the table's version VERSION it prints "at STEP" and hangs; with STEP "never" it plays to the end,
-delivers everything and prints "done". Every acknowledged version is printed as "acknowledged N".
+Usage: python -m tests.crash.child DATABASE DISCORD STEP NUMBER. DISCORD is a file that plays Discord: a line for each
+message. At STEP of the table's version NUMBER (of the message NUMBER, for the steps of sending) it prints "at STEP" and
+hangs; with STEP "never" it plays to the end, delivers everything and prints "done". Every version of the table whose
+click was answered is printed as "acknowledged N".
 """
 
 import asyncio
@@ -15,12 +16,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TypeVar
 
-from bot.delivery.outbox import Outbox
-from bot.model import Target
+from bot.bootstrap import App
+from bot.model import Target, Unit
 from bot.presentation.card import Card
 from bot.store.sqlite import SqliteStore
 from tests.crash import plot
-from tests.delivery.world import Watch
 
 T = TypeVar("T")
 
@@ -66,15 +66,17 @@ class FileDiscord:
 
     async def send(self, target: Target, card: Card, *, table: str, nonce: str) -> int | None:
         """Append the message, unless its nonce is there."""
-        version = int(nonce.rpartition(".")[2]) if target == plot.CHANNEL else 0
-        self._trap.reach("before_send", version)
         nonces = self._nonces()
+        number = len(nonces) + (nonce not in nonces)
+        self._trap.reach("before_send", number)
         if nonce not in nonces:
-            self._file.write(json.dumps({"target": target, "notice": card.notice, "nonce": nonce}) + "\n")
+            self._file.write(
+                json.dumps({"target": target, "nonce": nonce, "files": [file.text for file in card.files]}) + "\n"
+            )
             self._file.flush()
             os.fsync(self._file.fileno())
             nonces.append(nonce)
-        self._trap.reach("after_send", version)
+        self._trap.reach("after_send", number)
         return nonces.index(nonce) + 1
 
     async def find(self, target: Target, *, nonce: str, since: datetime) -> int | None:
@@ -91,34 +93,40 @@ class FileDiscord:
         return [json.loads(line)["nonce"] for line in self._file]
 
 
-async def commit(store: SqliteStore, trap: Trap, version: int) -> None:
-    """Make a step of the plot durable, with the traps on both sides of the commit."""
-    work = [store.commit(plot.step(version))]
-    if (trap.step, trap.version) == ("before_commit", version):
+class TrappedStore(SqliteStore):
+    """The real store, with traps on both sides of a commit."""
 
-        def hang(connection: sqlite3.Connection) -> None:
-            # In the same transaction, after the unit's last statement.
-            if connection.execute("SELECT max(n) FROM log").fetchone() == (version,):
-                trap.reach("before_commit", version)
+    trap: Trap
 
-        work.append(store._writer.run(hang))
-    await asyncio.gather(*work)
-    trap.reach("after_commit", version)
-    say(f"acknowledged {version}")
+    async def commit(self, unit: Unit) -> None:
+        """Commit, hanging within the transaction or right after it if that is the place."""
+        version = unit.table.n
+        work = [super().commit(unit)]
+        if (self.trap.step, self.trap.version) == ("before_commit", version):
+
+            def hang(connection: sqlite3.Connection) -> None:
+                # In the same transaction, after the unit's last statement.
+                if connection.execute("SELECT max(n) FROM log").fetchone() == (version,):
+                    self.trap.reach("before_commit", version)
+
+            work.append(self._writer.run(hang))
+        await asyncio.gather(*work)
+        self.trap.reach("after_commit", version)
 
 
 async def main(database: Path, discord: Path, trap: Trap) -> None:
     """Play on from whatever is there, deliver everything, end."""
-    store = await SqliteStore.open(database, park=park)
+    store = await TrappedStore.open(database, park=park)
+    store.trap = trap
     messenger = FileDiscord(discord, trap)
-    outbox = Outbox(store, messenger, Clock(), park, Watch())
-    outbox.start()
-    there = await store.load(plot.TABLE)
-    for version in range(there[0].n + 1 if there else 1, plot.STEPS + 1):
-        await commit(store, trap, version)
-        outbox.wake()
-    await outbox.stop(30)
-    await store.close()
+    app = App(store, messenger, Clock(), park)
+    await app.start()
+    here = await store.in_channel(plot.CHANNEL.id)
+    table = here.id if here is not None else None
+    while (acknowledged := await plot.play_on(app, table)) is not None:
+        table, version = acknowledged
+        say(f"acknowledged {version}")
+    await app.stop(30)
     messenger.close()
     say("done")
 

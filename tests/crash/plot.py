@@ -1,49 +1,48 @@
-"""What the child does at its table: the part to exchange for real games.
+"""What the child does: a real table of a real game, played on from whatever is stored, by a process without memory."""
 
-A plot says which units are due after what the store holds. It must be a function of that alone, since it is continued
-by a process that remembers nothing.
-"""
+from bot.bootstrap import App
+from bot.model import Target
+from bot.tables.actor import Actor, Press
+from bot.tables.desk import Held
+from engines.core.protocol import Offer
 
-from datetime import UTC, datetime
-
-from bot.model import Deadline, Entry, Letter, Member, Snapshot, StoredEvent, Table, Target, Unit
-from bot.presentation.card import Card
-
-TABLE = "t"
-STEPS = 5
-CHANNEL, PLAYER = Target("channel", 5), Target("user", 1)
+GUILD, CHANNEL = 1, Target("channel", 5)
+PLAYERS = (11, 12, 13, 14, 15)
+GAME = "secret_hitler"
 
 
-def letters(n: int) -> tuple[Letter, ...]:
-    """What step *n* sends: one public and one private message."""
-    return tuple(
-        Letter(target, Card(notice=f"{target.kind} {n}").model_dump_json(), f"{target.kind}.{n}", target == PLAYER)
-        for target in (CHANNEL, PLAYER)
-    )
+def actor(user: int, n: int) -> Actor:
+    """Somebody's click that leads to the table's *n*-th version."""
+    return Actor(user, f"Player {user}", "en", 1000 + n, GUILD, CHANNEL.id, manages=False)
 
 
-def step(n: int) -> Unit:
-    """The unit that brings the table to version *n*."""
-    noon = datetime(2030, 1, 1, tzinfo=UTC)
-    return Unit(
-        table=Table(
-            id=TABLE,
-            n=n,
-            game="toy",
-            rules_version=1,
-            guild=1,
-            channel=CHANNEL.id,
-            host=1,
-            language="fr",
-            phase="playing",
-            opened_at=noon,
-            members=(Member(user=1, name="Ann", language="fr"),),
-            server_seed="0" * 64,
-        ),
-        entry=Entry(n, "answer", 1, "{}", noon),
-        events=(StoredEvent(n, None, "{}"), StoredEvent(n, (0,), "{}")),
-        snapshot=Snapshot(1, 1, f'{{"n":{n}}}'),
-        letters=letters(n),
-        deadlines=(Deadline(TABLE, f"prompt.{n}", noon),),
-        interaction=1000 + n,
-    )
+async def play_on(app: App, table: str | None) -> tuple[str, int] | None:
+    """The next click; the table and the version that it was acknowledged at, None when the game is over."""
+    if table is None:
+        await app.tables.open(actor(PLAYERS[0], 1), GAME, {}, None, None)
+        held = await app.tables.desk.look(next(iter(await app.store.live())))
+    else:
+        before = await app.tables.desk.look(table)
+        assert before is not None
+        if not before.table.live:
+            return None
+        user, press = _click(before)
+        await app.tables.press(actor(user, before.table.n + 1), press)
+        held = await app.tables.desk.look(table)
+        assert held is not None
+        assert held.table.n == before.table.n + 1
+    assert held is not None
+    return held.table.id, held.table.n
+
+
+def _click(held: Held) -> tuple[int, Press]:
+    table, state = held.table, held.state
+    if state is None:
+        missing = [user for user in PLAYERS if table.seat_of(user) is None]
+        user, what = (missing[0], "join") if missing else (table.host, "start")
+        return user, Press(table.id, "lobby", what, {}, "channel")
+    prompt = held.game.prompts(state)[0]
+    seat = prompt.pending[0]
+    offer: Offer = held.game.offers(state, prompt, seat)[0]
+    what = "0.0" if offer.fields else "0"
+    return table.members[seat].user, Press(table.id, prompt.id, what, {}, "dm")

@@ -1,20 +1,19 @@
 """A real process, really killed, at each step from a click to its messages."""
 
 import json
+import sqlite3
 import subprocess
 import sys
 import threading
+from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from bot.store.sqlite import SqliteStore
-from tests.crash import plot
-from tests.delivery.world import park
-from tests.store.units import at
+from bot.tables.verify import verify
 
 ROOT = Path(__file__).parents[2]
-STEPS = ("before_commit", "after_commit", "before_send", "after_send")
 PATIENCE = 60
 
 
@@ -25,9 +24,9 @@ class Files:
         self.database = folder / "meneur.db"
         self.discord = folder / "discord.jsonl"
 
-    def run(self, step: str, version: int = 0) -> list[str]:
+    def run(self, step: str, number: int = 0) -> list[str]:
         """Run the child until it hangs at the step, kill it there; or to its end ("never"). What it said."""
-        command = [sys.executable, "-m", "tests.crash.child", str(self.database), str(self.discord), step, str(version)]
+        command = [sys.executable, "-m", "tests.crash.child", str(self.database), str(self.discord), step, str(number)]
         said: list[str] = []
         with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as child:
             assert child.stdout is not None
@@ -45,38 +44,29 @@ class Files:
         assert said[-1] == ("done" if step == "never" else f"at {step}")
         return said
 
-    def messages(self) -> list[tuple[str, str]]:
-        """Kind of target and text of what arrived, in order."""
-        lines = [json.loads(line) for line in self.discord.read_text("utf-8").splitlines()]
-        return [(line["target"][0], line["notice"]) for line in lines]
+    def nonces(self) -> list[str]:
+        """The nonces of the messages that arrived, in order."""
+        if not self.discord.exists():
+            return []
+        return [json.loads(line)["nonce"] for line in self.discord.read_text("utf-8").splitlines()]
 
-    async def versions(self) -> list[int]:
-        """The versions in the table's log, having checked that everything else is of the last."""
-        store = await SqliteStore.open(self.database, park=park)
-        try:
-            versions = [entry.n for entry in await store.log(plot.TABLE)]
-            loaded = await store.load(plot.TABLE)
-            deadline = await store.next_deadline()
-            assert loaded is not None
-            assert loaded[0].n == versions[-1]
-            assert loaded[1] is not None
-            assert loaded[1].body == f'{{"n":{versions[-1]}}}'
-            assert deadline is not None
-            assert deadline.what == f"prompt.{versions[-1]}"
-            assert [e.n for e in await store.every_event(plot.TABLE)] == sorted(versions * 2)
-            return versions
-        finally:
-            await store.close()
+    def record(self) -> str:
+        """The published record, from the one message that brought it."""
+        (text,) = [text for line in self.discord.read_text("utf-8").splitlines() for text in json.loads(line)["files"]]
+        return str(text)
 
-    async def unfinished(self) -> int:
-        """How many targets still wait for a letter or have one set aside."""
-        store = await SqliteStore.open(self.database, park=park)
-        try:
-            await store.release()
-            set_aside = [*await store.parked(plot.CHANNEL), *await store.parked(plot.PLAYER)]
-            return len(await store.claim(at(10**9), at(10**9), 100)) + len(set_aside)
-        finally:
-            await store.close()
+    def rows(self, sql: str) -> list[tuple[Any, ...]]:
+        """What the database holds."""
+        if not self.database.exists():
+            return []
+        with closing(sqlite3.connect(self.database)) as connection:
+            return connection.execute(sql).fetchall()
+
+    def versions(self) -> list[int]:
+        """The versions in the table's log, having checked that the table is at the last of them."""
+        versions = [n for (n,) in self.rows("SELECT n FROM log ORDER BY n")]
+        assert self.rows("SELECT n FROM tables") == ([(versions[-1],)] if versions else [])
+        return versions
 
 
 @pytest.fixture
@@ -86,51 +76,65 @@ def files(tmp_path: Path) -> Files:
 
 
 def acknowledged(said: list[str]) -> list[int]:
-    """The versions that the child was told are durable."""
+    """The versions whose clicks were answered."""
     return [int(line.split()[1]) for line in said if line.startswith("acknowledged")]
 
 
-async def everything_once(files: Files) -> None:
-    """All steps in the log, all letters delivered, each once and in order for its target."""
-    assert await files.versions() == list(range(1, plot.STEPS + 1))
-    assert await files.unfinished() == 0
-    messages = files.messages()
-    for kind in ("channel", "user"):
-        assert [text for to, text in messages if to == kind] == [f"{kind} {n}" for n in range(1, plot.STEPS + 1)]
+def everything_once(files: Files) -> None:
+    """The whole game in the log, every letter delivered, none twice, in order for each target, and a true record."""
+    versions = files.versions()
+    assert versions == list(range(1, len(versions) + 1))
+    assert files.rows("SELECT phase FROM tables") == [("ended",)]
+    assert files.rows("SELECT DISTINCT state FROM outbox") == [("sent",)]
+    arrived = files.nonces()
+    assert len(arrived) == len(set(arrived))
+    for kind, target in files.rows("SELECT DISTINCT kind, target FROM outbox"):
+        sent = [
+            n
+            for (n,) in files.rows(f"SELECT nonce FROM outbox WHERE (kind, target) = ('{kind}', {target}) ORDER BY id")
+        ]
+        assert [nonce for nonce in arrived if nonce in set(sent)] == sent
+    assert verify(files.record()).difference is None
 
 
 async def test_without_a_crash_everything_arrives(files: Files) -> None:
-    """The plot itself."""
-    assert acknowledged(files.run("never")) == list(range(1, plot.STEPS + 1))
-    await everything_once(files)
+    """The plot itself: a whole game."""
+    known = acknowledged(files.run("never"))
+    assert known == files.versions()
+    everything_once(files)
 
 
-@pytest.mark.parametrize("step", STEPS)
-async def test_a_kill_loses_nothing_and_sends_nothing_twice(files: Files, step: str) -> None:
-    """Every acknowledged unit is there whole, and after a restart every letter arrives once."""
-    known = acknowledged(files.run(step, 3))
-    found = await files.versions()
-    assert set(known) <= set(found)
-    if step == "before_commit":
-        assert (known, found) == ([1, 2], [1, 2])
-    elif step == "after_commit":
-        assert (known, found) == ([1, 2], [1, 2, 3])
-    else:
-        assert 3 in found
-    arrived = [text for to, text in files.messages() if to == "channel"] if files.discord.exists() else []
-    assert ("channel 3" in arrived) == (step == "after_send")
+@pytest.mark.parametrize("number", [1, 4, 9, 20], ids=["the opening", "a join", "a ballot", "the middle"])
+@pytest.mark.parametrize("step", ["before_commit", "after_commit"])
+async def test_a_kill_around_a_commit_keeps_what_was_answered(files: Files, step: str, number: int) -> None:
+    """Every answered click is there; the one that was under way is there whole or not at all."""
+    known = acknowledged(files.run(step, number))
+    assert known == list(range(1, number))
+    assert files.versions() == list(range(1, number + (step == "after_commit")))
+    rest = acknowledged(files.run("never"))
+    assert rest[0] == files.versions()[len(known) + (step == "after_commit")]
+    everything_once(files)
+
+
+@pytest.mark.parametrize("number", [1, 7, 15], ids=["a greeting", "a role", "the middle"])
+@pytest.mark.parametrize("step", ["before_send", "after_send"])
+async def test_a_kill_around_a_message_sends_it_once(files: Files, step: str, number: int) -> None:
+    """A message whose sending was under way arrives, once, whether or not its reply came."""
+    known = acknowledged(files.run(step, number))
+    assert set(known) <= set(files.versions())
+    assert len(files.nonces()) == number - (step == "before_send")
     files.run("never")
-    await everything_once(files)
+    everything_once(files)
 
 
 async def test_kill_after_kill(files: Files) -> None:
-    """A process that dies at every step of every version still ends with everything once."""
+    """A process that dies again and again, wherever it stands, still plays the game to its end."""
     known: list[int] = []
-    for version in range(1, plot.STEPS + 1):
+    for number in range(2, 24, 3):
         for step in ("before_commit", "after_commit"):
-            known += acknowledged(files.run(step, version))
-    for step in ("before_send", "after_send"):
-        files.run(step, plot.STEPS)
-    assert set(known) <= set(await files.versions())
+            known += acknowledged(files.run(step, number))
+    for number in (len(files.nonces()) + 1, len(files.nonces()) + 3):
+        known += acknowledged(files.run("after_send", number))
+    assert set(known) <= set(files.versions())
     files.run("never")
-    await everything_once(files)
+    everything_once(files)

@@ -4,6 +4,7 @@ import json
 import sqlite3
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, closing, contextmanager
+from itertools import count
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple
 
@@ -253,8 +254,9 @@ class Party:
         *,
         message: discord.Message | None = None,
     ) -> InteractionResult:
-        """Press what no message offers. control: place and what, or a whole custom id."""
-        custom_id = control if control.startswith("mj") or ":" not in control else f"mj1:{self.id}:{control}"
+        """Press what no message offers. control: place and what of this table, or a whole custom id."""
+        whole = control.startswith("mj") or ":" not in control
+        custom_id = control if whole else f"mj1:{self.id}:{control}"
         kind = 2 if values is None else 3
         message = message or self.board
         result = emit_click(self.w.env, member, message, custom_id, values=values, component_type=kind)
@@ -363,10 +365,11 @@ def _controls(message: discord.Message, prefix: str) -> Iterator[tuple[Spot, str
 
 @contextmanager
 def dealt_from(seed: int) -> Iterator[None]:
-    """Within it, tables are dealt from a known seed."""
+    """Within it, tables are dealt from known seeds: this one, the next …"""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.tables.service.new_server_seed", lambda: f"{seed:064x}")
-        patch.setattr("bot.tables.service.new_table_id", lambda: f"t{seed:07d}")
+        ids, seeds = count(seed), count(seed)
+        patch.setattr("bot.tables.service.new_server_seed", lambda: f"{next(seeds):064x}")
+        patch.setattr("bot.tables.service.new_table_id", lambda: f"t{next(ids):07d}")
         yield
 
 
@@ -402,3 +405,8 @@ async def record_in(message: discord.Message) -> str:
     text = (await file.read()).decode()
     assert json.loads(text)["format"]
     return text
+
+
+def shown_controls(message: discord.Message, prefix: str) -> list[str]:
+    """The labels of the buttons, and of the lines of selects, whose ids begin so."""
+    return [label for _, label in _controls(message, prefix)]

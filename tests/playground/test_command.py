@@ -49,3 +49,11 @@ def test_too_few_seats_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     """With a sentence, not with a traceback."""
     assert bot.playground.main(["--no-browser", "--game", "secret_hitler", "--seats", "3", "--language", "en"]) == 2
     assert "no such game for so many" in capsys.readouterr().out
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Before anything starts."""
+    (tmp_path / "letter.txt").write_text("Dear Ada, this is a letter and no database at all.")
+    for path in (tmp_path / "letter.txt", tmp_path / "nowhere" / "x.db"):
+        assert bot.playground.main(["--no-browser", "--db", str(path)]) == 2
+        assert str(path) in capsys.readouterr().out

@@ -24,5 +24,5 @@ export const fresh = (name) => `${name}-${(numbers += 1)}`;
 export function toast(text) {
   const line = el("div", { class: "toast" }, text);
   document.getElementById("toasts").append(line);
-  setTimeout(() => line.remove(), 8000);
+  setTimeout(() => line.remove(), 5000);
 }

@@ -55,7 +55,7 @@ function blocks(text, context) {
     } else if (ITEM.test(first)) {
       flush();
       const [rows, after] = taken(rest, (row) => (ITEM.test(row) || /^ {2,}\S/.test(row) ? row : null));
-      made.push(list(rows, context));
+      while (rows.length) made.push(list(rows, context));
       rest = after;
     } else {
       plain.push(first);
@@ -75,6 +75,7 @@ function taken(text, keep) {
   return [kept, rows.join("\n")];
 }
 
+// Takes from the rows what makes one list: bullets and numbers do not mix.
 function list(rows, context) {
   const first = ITEM.exec(rows[0]);
   const ordered = /\d/.test(first[2]);
@@ -82,10 +83,11 @@ function list(rows, context) {
   const depth = first[1].length;
   while (rows.length) {
     const match = ITEM.exec(rows[0]);
+    if (match && match[1].length <= depth + 1 && /\d/.test(match[2]) !== ordered) break;
     if (match && match[1].length > depth + 1 && made.lastChild) {
       const deeper = [];
       while (rows.length && (ITEM.exec(rows[0]) || ["", "    "])[1].length > depth + 1) deeper.push(rows.shift());
-      made.lastChild.append(list(deeper, context));
+      while (deeper.length) made.lastChild.append(list(deeper, context));
     } else if (match) {
       made.append(el("li", {}, inline(rows.shift().slice(match[0].length), context)));
     } else {
@@ -99,7 +101,7 @@ function list(rows, context) {
 const RULES = [
   [/^\\([^0-9A-Za-z\s])/, (m) => m[1]],
   [/^(`+)([\s\S]*?[^`])\1(?!`)/, (m) => el("code", {}, m[2].trim())],
-  [/^<t:(-?\d{1,13})(?::([tTdDfFR]))?>/, (m) => timeNode(Number(m[1]), m[2])],
+  [/^<t:(-?\d{1,12})(?::([tTdDfFR]))?>/, (m) => timeNode(Number(m[1]), m[2])],
   [/^<@!?(\d+)>/, (m, c) => el("span", { class: "mention" }, `@${c.users[m[1]] || t("unknown")}`)],
   [/^<#(\d+)>/, (m, c) => el("span", { class: "mention" }, `#${c.places[m[1]] || t("unknown")}`)],
   [/^<\/([^:>]+):\d+>/, (m) => el("span", { class: "mention" }, `/${m[1]}`)],

@@ -110,6 +110,12 @@ function selectNode(item, message, context) {
   const label = chosen || item.placeholder || t("choose");
   node.append(el("summary", { class: chosen ? "" : "placeholder" }, label),
     most > 1 ? several(item, most, send) : single(item, send));
+  node.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !node.open) return;
+    node.open = false;
+    node.firstChild.focus();
+  });
+  node.addEventListener("toggle", () => { if (node.open) node.lastChild.scrollIntoView({ block: "nearest" }); });
   if (item.disabled) node.inert = true;
   return node;
 }

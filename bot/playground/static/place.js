@@ -15,7 +15,8 @@ export class Place {
     this.slash = new Slash(host);
     this.title = el("h2", { id: `title-${where}` });
     this.tools = el("div", { class: "place-tools" });
-    this.list = el("ol", { class: "messages", role: "log", "aria-labelledby": `title-${where}`, tabindex: "0" });
+    this.items = el("ol");
+    this.list = el("div", { class: "messages", role: "log", "aria-labelledby": `title-${where}`, tabindex: "0" }, this.items);
     this.empty = el("p", { class: "empty" }, t(where === "channel" ? "empty-channel" : "empty-dms"));
     this.newer = button(`↓ ${t("newer")}`, () => this.toEnd(), { class: "newer button primary", hidden: true });
     this.atEnd = true;
@@ -36,7 +37,7 @@ export class Place {
     const follow = other || this.atEnd;
     if (other) {
       this.list.setAttribute("aria-live", "off");
-      this.list.replaceChildren();
+      this.items.replaceChildren();
       this.drawn.clear();
       this.of = of;
       this.slash.clear();
@@ -69,7 +70,7 @@ export class Place {
         if (old) replaced(old.node, node);
         else {
           if (before) before.after(node);
-          else this.list.prepend(node);
+          else this.items.prepend(node);
           grew = true;
         }
         this.drawn.set(message.id, { node, said });

@@ -63,7 +63,7 @@ function details(choice) {
     radios(t("who-plays"), ["first", "all", "nobody"].map((who) => [who, t(who, { name: "Camille" })]), choice.by_hand,
       (who) => { choice.by_hand = who; }),
     radios(t("table-language"), [["fr", "Français"], ["en", "English"]], choice.language,
-      (spoken) => { choice.language = spoken; }, "side"),
+      (spoken) => { choice.language = spoken; }, "beside"),
     el("label", { class: "choice" }, start, t("start-now")),
     el("details", { class: "options" }, el("summary", {}, t("options")),
       choice.game.words[language()].options.map((entry) => option(entry, choice))),

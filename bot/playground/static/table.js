@@ -30,7 +30,7 @@ export class TablePage {
     this.sides = el("div", { class: "sides", role: "group" });
     this.closing = button("", () => this.toggleDms(), { class: "button secondary small" });
     this.dms.tools.append(this.closing);
-    this.both = el("main", { class: "both", data: { side: this.side } }, this.channel.node, this.dms.node);
+    this.both = el("main", { class: "both", id: "screen", data: { side: this.side } }, this.channel.node, this.dms.node);
     this.node = el("div", { class: "table" }, this.header(leave, redraw), this.seats, this.note, this.sides, this.both);
   }
 
@@ -118,9 +118,11 @@ export class TablePage {
   }
 
   jump(channel, message) {
-    if (channel !== this.state.channel.id) return;
+    const room = this.state.rooms.find((one) => one.channel === channel);
+    if (!room) return;
     this.turn("channel");
-    this.channel.point(message);
+    if (room.number === this.state.room) this.channel.point(message);
+    else this.go({ room: room.number });
   }
 
   act(kind, message, details, where) {
@@ -166,7 +168,7 @@ export class TablePage {
       seat.awaited && el("span", { class: "turn", "aria-hidden": "true" }, "⏳"),
       unread > 0 && el("span", { class: "unread", "aria-hidden": "true" }, String(unread)),
     ], () => this.go({ person: seat.number }), {
-      role: "tab", class: `seat${seat.robot ? " robot" : ""}`, "aria-selected": String(chosen), tabindex: chosen ? "0" : "-1",
+      role: "tab", "aria-controls": "screen", class: `seat${seat.robot ? " robot" : ""}`, "aria-selected": String(chosen), tabindex: chosen ? "0" : "-1",
       "aria-label": marks ? `${seat.name} (${marks})` : seat.name, title: marks, data: { person: String(seat.number) },
     });
   }
