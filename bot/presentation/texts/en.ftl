@@ -41,7 +41,7 @@ hand-before-start = The table has not started: your hand comes with the deal.
 
 ended-record = The seed, the options and the whole log are attached: anyone can replay the game and check that no shuffle was changed.
 ended-sealed = This table was sealed: its record stays closed, so that hidden cards stay hidden.
-table-abandoned = The table stops here: it was abandoned.
+table-abandoned = The table stops here: nobody came back.
 table-cancelled = The table stops here: it was cancelled by { $name }.
 
 ## Rules help
@@ -83,9 +83,8 @@ illegal-not-offered = That cannot be chosen here.
 
 ## The clock
 
-reminder = ⏳ { $game } · table { $table } · you are awaited { $left }
 time-out-warning = If the time runs out, the rules decide for you.
-everyone-absent = ⏸️ Nobody answered for a whole round: the table is paused. The host can resume it.
+everyone-absent = ⏸️ Nobody is here any more: the table is paused. An answer or *Resume* starts it again; otherwise it closes { $left } ({ $when }).
 
 ## Tables
 
@@ -98,17 +97,16 @@ table-open-here = This channel already has a table ({ $game }). Finish it, or op
 table-opened = { $name } opens a table: { $game }. Who joins?
 table-paused = ⏸️ The table is paused. Nobody’s time is running; answers are still taken.
 table-pauses = ⏸️ { $name } pauses the table. Nobody’s time is running; answers are still taken.
-table-resumes = ▶️ { $name } resumes the table.
 table-resumed-again = ▶️ The table goes on.
 table-is-paused = The table is already paused.
 table-is-not-paused = The table is not paused.
 not-host = Only the host or someone who manages the server may do that.
 only-in-server = This works only in a server.
-member-left-server = { $name } has left the server. The host can offer the seat to someone else.
+member-left-server = { $name } is no longer on the server.
 
 cancel-sure = End this table for good, without a result?
 cancel-yes = End it
-kick-too-late = The table has started: seats stay with those who hold them.
+kick-too-late = The table has started: `/table replace` offers somebody’s seat to others.
 done = ✅ Done.
 
 ## Lobby
@@ -249,7 +247,7 @@ command-notes-about = Your own notes at a table, for your eyes only
 
 ## The clock: reminders, grace, seats that are free
 
-clock-grace = ⌛ Time is up: grace until { $when } ({ $left }). After that the rules decide.
+clock-grace = ⌛ Time is up: this is the grace. After it the rules decide.
 clock-waits = ⌛ Time is up. This table waits.
 clock-rhythm = ⏱️ Turn { $turn }, ballot { $ballot }, reaction { $reaction }.
 clock-quiet = 🌙 Quiet hours { $start } to { $end } ({ $zone }): no time runs, nobody is reminded.
@@ -262,7 +260,7 @@ clock-bad-zone = I do not know this time zone. It reads like Europe/Paris or Ame
 clock-bad-quiet = Quiet hours read like 23:00-08:00 (16 hours at most), or off.
 span-minutes = { $count } min
 span-hours = { $count } h
-seat-offered = 🪑 The seat of { $name } (no. { $number }) is free. Whoever takes it learns all that it knows; what it owes is forfeited meanwhile.
+seat-offered = 🪑 The seat of { $name } (no. { $number }) is free. Whoever takes it learns all that it knows; until then the rules decide for it.
 seat-taken = This seat is no longer free.
 seat-have-one = You already have a seat at this table.
 seat-knows-another = You have held another seat here and know its secrets: you may only return to that one.
@@ -289,3 +287,8 @@ notifications-set = 🔔 Mention in the channel: { $mention ->
     [yes] yes
    *[no] no
 }.
+member-left-server-you = You are no longer on this table’s server: your seat is offered to others.
+clock-title = Clock
+clock-extended = ⏱️ Everyone who is awaited has the whole time again.
+nudge-quiet = These are quiet hours: nobody is reminded now.
+table-was-cut-off = ⏸️ I could not write here for a while. The table was paused; nobody’s time ran.
