@@ -205,7 +205,7 @@ pass-is-on = You let **every card pass** in advance, until you change that.
 pass-help =
     Such a pass counts once everybody else has answered. As long as a card is on trial, you may still suspect it.
 
-    Nobody learns of it, nor from it: if everybody does the same, a card still waits for an answer, or for its time.
+    Nobody learns of it: if everybody does the same, a card still waits for an answer, or for its time.
 pass-on = Let everything pass
 pass-off = Ask me again
 pass-private = Only you see this.

@@ -211,7 +211,7 @@ pass-is-on = Tu laisses passer d’avance **toutes les cartes**, jusqu’à nouv
 pass-help =
     Cela compte dès que toutes les autres personnes ont répondu. Tant qu’une carte est à l’épreuve, tu peux encore la soupçonner.
 
-    Personne n’en sait rien, et rien ne le trahit : si tout le monde fait de même, une carte attend tout de même une réponse, ou son heure.
+    Personne n’en sait rien : si tout le monde fait de même, une carte attend tout de même une réponse, ou son heure.
 pass-on = Tout laisser passer
 pass-off = Me redemander
 pass-private = Personne d’autre ne voit ceci.
