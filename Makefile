@@ -26,9 +26,9 @@ check: $(VENV)/.dev  ## format, lint, types, import boundaries
 	$(BIN)/lint-imports
 
 bench: $(VENV)/.dev  ## speed, with the machine named
-	$(BIN)/python -m pytest tests/benchmarks -o 'norecursedirs=.*' -p no:xdist
+	$(BIN)/python -m pytest tests/benchmarks -o 'norecursedirs=.*' -p no:xdist -s --basetemp=.benchmarks/tmp
 
-run: $(VENV)/.play  ## the real bot: DISCORD_TOKEN in .env
+run: $(VENV)/.run  ## the real bot: DISCORD_TOKEN in .env
 	$(BIN)/python -m bot run
 
 clean:  ## remove the environment and what was built

@@ -1,0 +1,156 @@
+"""How fast answers become durable through the whole application, and what a live table costs."""
+
+import asyncio
+import gc
+import time
+import tracemalloc
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any
+
+from bot.bootstrap import App
+from bot.model import Target
+from bot.presentation.card import Card
+from bot.run import SystemClock
+from bot.store.sqlite import SqliteStore
+from bot.tables.actor import Actor, Press
+from bot.tables.service import Tables
+from engines.registry import games
+from tests.benchmarks.test_bench_store import bare, seconds
+from tests.delivery.world import park
+
+GAME = "secret_hitler"
+SEATS = 5
+OPEN = 200
+ROUNDS = 5
+LIVE = 1000
+
+
+class Clicks:
+    """People who open tables and vote, again and again."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._number = 0
+
+    def _actor(self, user: int, channel: int) -> Actor:
+        self._number += 1
+        return Actor(user, f"Player {user}", "en", self._number, 1, channel, manages=False)
+
+    async def start(self, channel: int) -> str:
+        """A table that waits for its first ballot; its id."""
+        users = [channel * 10 + seat for seat in range(SEATS)]
+        opened = await self._tables.open(self._actor(users[0], channel), GAME, {}, None, None)
+        table = str(getattr(opened, "table", ""))
+        for user in users[1:]:
+            await self._tables.press(self._actor(user, channel), Press(table, "lobby", "join", {}, "channel"))
+        await self._tables.press(self._actor(users[0], channel), Press(table, "lobby", "start", {}, "channel"))
+        held = await self._tables.desk.look(table)
+        assert held is not None
+        assert held.state is not None
+        (prompt,) = held.game.prompts(held.state)
+        nominee = Press(table, prompt.id, "0.0", {}, "channel")
+        await self._tables.press(self._actor(held.table.members[prompt.pending[0]].user, channel), nominee)
+        return table
+
+    async def vote(self, channel: int, table: str, user: int, ballot: int) -> None:
+        """An answer that may be changed: one unit, and no message."""
+        press = Press(table, "vote.1", f"0.{ballot}", {}, "channel")
+        await self._tables.press(self._actor(user, channel), press)
+
+
+async def measure(folder: Path) -> dict[str, float]:
+    """Bare, alone and crowd interleaved in one run, so that a disk in a mood is in it for all three."""
+    store = await SqliteStore.open(folder / "meneur.db", park=park)
+    clicks = Clicks(Tables(store, SystemClock(), games(), lambda: None))
+    plain: list[float] = []
+    alone: list[float] = []
+    crowd: list[float] = []
+    together = 0.0
+    try:
+        tables = [(channel, await clicks.start(channel)) for channel in range(1, OPEN + 1)]
+
+        async def timed(channel: int, table: str, ballot: int) -> None:
+            start = time.perf_counter()
+            await clicks.vote(channel, table, channel * 10, ballot)
+            crowd.append(time.perf_counter() - start)
+
+        async with bare(folder / "bare.db") as once:
+            for turn in range(ROUNDS):
+                plain += await seconds([once] * 100)
+                for number in range(100):
+                    start = time.perf_counter()
+                    await clicks.vote(*tables[number], tables[number][0] * 10 + 1, turn % 2)
+                    alone.append(time.perf_counter() - start)
+                start = time.perf_counter()
+                await asyncio.gather(*(timed(channel, table, turn % 2) for channel, table in tables))
+                together += time.perf_counter() - start
+    finally:
+        await store.close()
+    return {
+        "bare_per_second": len(plain) / sum(plain),
+        "bare_median_us": median(plain) * 1e6,
+        "alone_median_us": median(alone) * 1e6,
+        "alone_p99_us": quantiles(alone, n=100)[98] * 1e6,
+        "crowd_per_second": len(crowd) / together,
+        "crowd_median_us": median(crowd) * 1e6,
+        "crowd_p99_us": quantiles(crowd, n=100)[98] * 1e6,
+    }
+
+
+def test_bench_answers(benchmark: Any, tmp_path: Path) -> None:
+    """Wanted: a crowd's answers at least as many a second as bare inserts; alone, at most four bare medians."""
+    figures = benchmark.pedantic(lambda: asyncio.run(measure(tmp_path)), rounds=1)
+    figures["crowd_over_bare"] = figures["crowd_per_second"] / figures["bare_per_second"]
+    figures["alone_over_bare"] = figures["alone_median_us"] / figures["bare_median_us"]
+    benchmark.extra_info.update({name: round(figure, 2) for name, figure in figures.items()})
+    print(benchmark.extra_info)  # noqa: T201  (pytest-benchmark's table leaves it out)
+
+
+class Nowhere:
+    """A Messenger that delivers at once and keeps nothing."""
+
+    async def send(self, target: Target, card: Card, *, table: str, nonce: str) -> int | None:
+        """Delivered."""
+        return None
+
+    async def find(self, target: Target, *, nonce: str, since: object) -> int | None:
+        """Not there."""
+        return None
+
+
+async def fill(path: Path) -> None:
+    """A database with so many tables under way."""
+    app = await App.open(path, lambda _: Nowhere(), SystemClock(), park)
+    await app.start()
+    clicks = Clicks(app.tables)
+    for channel in range(1, LIVE + 1):
+        await clicks.start(channel)
+    await app.stop(60)
+
+
+async def begin(path: Path) -> dict[str, float]:
+    """Start on it, then look at every table once."""
+    start = time.perf_counter()
+    app = await App.open(path, lambda _: Nowhere(), SystemClock(), park)
+    await app.start()
+    ready = time.perf_counter() - start
+    gc.collect()
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    for table in await app.store.live():
+        await app.tables.desk.look(table)
+    gc.collect()
+    grown = tracemalloc.get_traced_memory()[0] - before
+    tracemalloc.stop()
+    await app.stop(10)
+    return {"ready_ms": ready * 1e3, "bytes_per_idle_table": grown / LIVE}
+
+
+def test_bench_start(benchmark: Any, tmp_path: Path) -> None:
+    """Time until a process with a thousand live tables is ready, and the memory of an idle one."""
+    path = tmp_path / "meneur.db"
+    asyncio.run(fill(path))
+    figures = benchmark.pedantic(lambda: asyncio.run(begin(path)), rounds=1)
+    benchmark.extra_info.update({name: round(figure, 2) for name, figure in figures.items()})
+    print(benchmark.extra_info)  # noqa: T201
