@@ -14,6 +14,7 @@ from bot.model import Entry, Letter, Revoked, Sheet, Snapshot, StoredEvent, Tabl
 from bot.ports import Clock, Conflict, Store
 from bot.presentation.card import Card, Reply
 from bot.tables.deadlines import deadlines_of
+from bot.tables.results import results_of
 from bot.tables.timers import ticking
 from engines.core.protocol import AnyGame, Event, State
 
@@ -158,6 +159,7 @@ class Desk:
             snapshot=_snapshot(held.game, change.state) if change.state else None,
             letters=tuple(_letter(table, place, draft) for place, draft in enumerate(change.drafts)),
             deadlines=deadlines_of(table),
+            results=results_of(held.table, table, held.game, state, held.now),
             interaction=interaction,
             sheet=change.sheet,
             revoked=change.revoked,
