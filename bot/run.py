@@ -80,7 +80,13 @@ async def serve(settings: Settings, token: str) -> None:
     client = Meneur(bookmark=FileBookmark(settings.database.with_suffix(".commands")), guild=settings.guild)
     clock = SystemClock()
     client.attach(
-        lambda: App.open(settings.database, lambda store: DiscordMessenger(client, store), clock, wait_plainly)
+        lambda: App.open(
+            settings.database,
+            lambda store: DiscordMessenger(client, store),
+            clock,
+            wait_plainly,
+            keep_days=settings.keep_days,
+        )
     )
     told_to_stop = asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT):

@@ -44,6 +44,7 @@ class Presentation(Generic[ViewT]):
     tools: private tools of this game, beside the notes that every table has.
     label(offer, field name or None, choice or None, view, voice): how a choice reads; None: as usual (seats by name,
     codes by the text `choice-<field>-<code>`, an offer without fields by `offer-<kind>`).
+    chapters: kinds of public events that begin a round: the story of a table is told round by round.
     fleeting: kinds of private events that only repeat the seat's own answer: said in the click that made it, neither
     by DM nor again in *My hand*.
     """
@@ -59,6 +60,7 @@ class Presentation(Generic[ViewT]):
     tools: tuple[Tool, ...] = ()
     lines: Mapping[str, Callable[[Any, Voice], str]] = field(default_factory=dict)
     label: Callable[[Offer, str | None, Choice | None, ViewT, Voice], Label | None] = lambda *_: None
+    chapters: frozenset[str] = frozenset()
     fleeting: frozenset[str] = frozenset()
 
     def tool(self, name: str) -> Tool | None:

@@ -18,6 +18,7 @@ from engines.core.protocol import Event, Illegal, Prompt, View
 __all__ = ["Picked", "Wanted", "answer", "controls", "form"]  # beside what is defined here
 
 LINES_AT_LEAST: Final = 1500
+REMATCH: Final = "rematch"
 RECENT: Final = 1800
 """How much of what was learnt *My hand* repeats."""
 
@@ -167,7 +168,7 @@ def ended(p: AnyPresentation, scene: Scene, view: View, events: Sequence[Event],
             sections=board,
             footer=_footer(p, voice, view),
             colour=p.colour,
-            controls=(hand_row(voice),),
+            controls=(rematch_row(voice), hand_row(voice)),
             files=tuple(files),
         )
     )
@@ -297,6 +298,12 @@ def _tools(p: AnyPresentation, voice: Voice, made: Sequence[Control]) -> tuple[C
             )
         ),
     )
+
+
+def rematch_row(voice: Voice) -> Control:
+    """Those who sat there can play again together."""
+    again = Button(place="table", what=REMATCH, label=voice("rematch-button"), emoji="🔁")
+    return Buttons(buttons=(again,))
 
 
 def hand_row(voice: Voice) -> Control:

@@ -26,6 +26,10 @@ class Memory:
         """All that a seat was told, with the table or in private, in order."""
         return [_read(game, event) for event in await self._store.told(table, seat)]
 
+    async def public(self, game: AnyGame, table: str) -> list[tuple[StoredEvent, Event]]:
+        """All that the whole table was told, in order."""
+        return [(event, _read(game, event)) for event in await self._store.events(table, None)]
+
     async def person(self, user: int) -> Person:
         """What a user has chosen."""
         return await self._store.person(user)

@@ -11,8 +11,10 @@ from bot.presentation.card import Choice, Note, Opened, Reply, Select, note
 from bot.presentation.lobby import Turn, turns
 from bot.presentation.texts import say, texts
 from bot.presentation.tools import PLACE
+from bot.settings import KEEP_DAYS
 from bot.tables import conduct, help, lobby, pauses, play, seats, timing, tools
 from bot.tables.actor import Actor, Press
+from bot.tables.afterwards import Afterwards
 from bot.tables.desk import Act, Decision, Desk, Held, NoTable
 from bot.tables.fairness import new_server_seed, new_table_id
 from bot.tables.memory import Memory
@@ -27,12 +29,21 @@ Completion = tuple[tuple[str, str], ...]
 class Tables:
     """The tables as people see them. wake: called after something to send, or a deadline, was stored."""
 
-    def __init__(self, store: Store, clock: Clock, games: Mapping[str, AnyGame], wake: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        games: Mapping[str, AnyGame],
+        wake: Callable[[], None],
+        *,
+        keep_days: int = KEEP_DAYS,
+    ) -> None:
         self._store = store
         self._clock = clock
         self._games = games
         self.desk = Desk(store, clock, games, wake)
         self.memory = Memory(store)
+        self.afterwards = Afterwards(store, clock, self.desk, self._taken, keep_days)
 
     async def open(
         self, actor: Actor, game: str, options: Options, language: Language | None, guild_language: Language | None
@@ -78,6 +89,8 @@ class Tables:
                 return await self._rules_pressed(actor, press)
             case "hand":
                 return await self.hand(actor, press.first or press.table)
+        if self.afterwards.wants(press):
+            return await self.afterwards.pressed(actor, press)
         own = await self._language(actor)
 
         async def act(held: Held) -> Decision:

@@ -11,6 +11,7 @@ from bot.presentation.base import AnyPresentation, Ask
 from bot.presentation.card import Card, File
 from bot.presentation.registry import presentations
 from bot.presentation.scene import Scene
+from bot.presentation.texts import say
 from bot.tables.desk import Draft, Held
 from bot.tables.timers import dues
 from engines.core.protocol import AnyGame, Event, Prompt, State
@@ -25,10 +26,15 @@ def channel_link(table: Table) -> str:
 
 def scene_of(table: Table, seat: int | None = None) -> Scene:
     """Where a card of this table will be read: by the channel, or by one seat in its own language."""
+    language = table.language if seat is None else table.members[seat].language
     return Scene(
         table=table.id,
-        language=table.language if seat is None else table.members[seat].language,
-        names=tuple(member.name for member in table.members),
+        language=language,
+        names=tuple(
+            # Whoever has been forgotten still sat somewhere.
+            member.name if member.user else say(language, "seat-nobody", number=place)
+            for place, member in enumerate(table.members, 1)
+        ),
         users=tuple(member.user for member in table.members),
         link="" if seat is None else channel_link(table),
     )

@@ -18,6 +18,7 @@ PRESENTATION: Presentation[View] = Presentation(
     secret=secret,
     moment=moment,
     label=label,
+    chapters=frozenset({"round_started"}),
     # Votes are public once they are revealed, and an open one stands among the secrets.
     fleeting=frozenset({"ballot_recorded"}),
 )
