@@ -34,14 +34,14 @@ def readable(table: Table, actor: Actor) -> bool:
 def listed(past: Past, language: Language) -> words.Listed:
     """A table as the list shows it."""
     table = past.table
-    names = scene_of(table)._replace(language=language).names
+    names = scene_of(table, language=language).names
     return words.Listed(table.id, table.game, names, past.ended_at, table.phase == "cancelled", channel_link(table))
 
 
 async def page(held: Held, memory: Memory, language: Language, number: int, scope: words.Scope) -> Card:
     """A page of a table's story, in the reader's language."""
     table, p = held.table, presentations()[held.game.slug]
-    scene = scene_of(table)._replace(language=language)
+    scene = scene_of(table, language=language)
     happened = [(stored.n, event) for stored, event in await memory.public(held.game, table.id)]
     steps = [[event for _, event in step] for _, step in groupby(happened, key=lambda pair: pair[0])]
     files = await recorded(held, memory)

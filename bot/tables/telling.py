@@ -24,9 +24,9 @@ def channel_link(table: Table) -> str:
     return f"https://discord.com/channels/{table.guild}/{table.channel}"
 
 
-def scene_of(table: Table, seat: int | None = None) -> Scene:
-    """Where a card of this table will be read: by the channel, or by one seat in its own language."""
-    language = table.language if seat is None else table.members[seat].language
+def scene_of(table: Table, seat: int | None = None, *, language: Language | None = None) -> Scene:
+    """Where a card of this table will be read: by the channel, by one seat in its own language, or in another one."""
+    language = language or (table.language if seat is None else table.members[seat].language)
     return Scene(
         table=table.id,
         language=language,
@@ -214,7 +214,7 @@ def status_card(held: Held, language: Language) -> Card:
         None,
         lambda: compose.status(
             presentations()[held.game.slug],
-            scene_of(held.table)._replace(language=language),
+            scene_of(held.table, language=language),
             held.game.view(state, None),
             prompts,
             due=dues(held.table.timers),
