@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Self
 
 from bot.delivery.outbox import Outbox
-from bot.ports import Clock, Messenger, Park, Store
+from bot.ports import Clock, Members, Messenger, Park, Store
 from bot.settings import KEEP_DAYS
 from bot.store.sqlite import SqliteStore
 from bot.tables.clock import Deadlines
@@ -22,12 +22,21 @@ class App:
     """
 
     def __init__(
-        self, store: Store, messenger: Messenger, clock: Clock, park: Park, *, keep_days: int = KEEP_DAYS
+        self,
+        store: Store,
+        messenger: Messenger,
+        members: Members,
+        clock: Clock,
+        park: Park,
+        *,
+        keep_days: int = KEEP_DAYS,
     ) -> None:
         self.store = store
-        self.tables = Tables(store, clock, games(), self._wake, keep_days=keep_days)
+        self.tables = Tables(store, clock, members, games(), self._wake, keep_days=keep_days)
         watcher = TableWatcher(self.tables.desk, store, self.tables.memory)
-        self._deadlines = Deadlines(self.tables.desk, store, self.tables.memory, clock, park)
+        self._deadlines = Deadlines(
+            self.tables.desk, store, self.tables.memory, members=members, clock=clock, park=park
+        )
         self._outbox = Outbox(store, messenger, clock, park, watcher)
         self._sweep = Sweep(store, clock, park, keep_days)
 
@@ -36,6 +45,7 @@ class App:
         cls,
         path: Path,
         messenger: Callable[[Store], Messenger],
+        members: Members,
         clock: Clock,
         park: Park,
         *,
@@ -43,7 +53,7 @@ class App:
     ) -> Self:
         """The application on a database file, which is created if it is not there."""
         store = await SqliteStore.open(path, park=park)
-        return cls(store, messenger(store), clock, park, keep_days=keep_days)
+        return cls(store, messenger(store), members, clock, park, keep_days=keep_days)
 
     async def start(self) -> None:
         """Send what waits, handle what is overdue, go on."""

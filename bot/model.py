@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from bot.past import Result
 from engines.core.values import Secret, Value
@@ -14,7 +14,8 @@ Language = Literal["fr", "en"]
 Policy = Literal["default", "wait", "substitute"]
 """When time is up for good: the rules decide, the table waits, or a seat that missed twice is offered to others."""
 Stage = Literal["half", "near", "due", "grace", "waiting"]
-PauseReason = Literal["asked", "absent"]
+PauseReason = Literal["asked", "absent", "channel", "gone"]
+"""Somebody asked for it, nobody answered any more, or the channel takes no message or is gone. A fault has its own."""
 LIVE: frozenset[Phase] = frozenset({"lobby", "playing", "paused"})
 
 
@@ -34,12 +35,22 @@ class Cut(Value):
     word: str
 
 
+LONGEST_QUIET = 16 * 60
+"""Minutes of a day; some of it must be left to play in."""
+
+
 class Quiet(Value):
     """The part of each day in which a table's clock stands still: minutes since midnight on the zone's wall clock."""
 
     start: int = Field(ge=0, lt=1440)
     end: int = Field(ge=0, lt=1440)
     zone: str
+
+    @model_validator(mode="after")
+    def _some_of_the_day(self) -> Self:
+        if not 0 < (self.end - self.start) % 1440 <= LONGEST_QUIET:
+            raise ValueError("quiet hours last from a minute to 16 hours")
+        return self
 
 
 class Rhythm(Value):
@@ -59,26 +70,18 @@ RHYTHMS: dict[str, Rhythm] = {
 
 
 class Timer(Value):
-    """The time of an open prompt. All moments in UTC, quiet hours left out.
+    """The time of an open prompt. Moments are in UTC, and none lies within quiet hours.
 
-    stage: what comes next: the reminder at half time, the one near the end, the end of the time, the end of the grace,
-    or nothing (the table waits). end: of the grace, once it runs. length: seconds.
+    length: seconds that it has in all. due: when they are over. stage: what the clock does *next*: remind at half time,
+    remind near the end, note that the time is over, or that the grace is; nothing if the table waits (None).
     """
 
     prompt: str
     opened: datetime
     length: int
-    stage: Stage = "half"
-    half: datetime
-    near: datetime
     due: datetime
-    end: datetime | None = None
-
-    @property
-    def next(self) -> datetime | None:
-        """When the clock must look at it; None: never."""
-        moments = {"half": self.half, "near": self.near, "due": self.due, "grace": self.end, "waiting": None}
-        return moments[self.stage]
+    stage: Stage = "half"
+    next: datetime | None
 
 
 class Table(Secret):
@@ -90,7 +93,7 @@ class Table(Secret):
     server_seed: 64 hexadecimal digits, secret until the end. unreachable: users whose DMs are closed, once the table
     was told. removed: users whom the host took from the lobby. fault: reference of the bug that paused the table.
 
-    rhythm, quiet, policy: how its clock runs. timers: of the open prompts. paused_at, pause: since when the clock
+    rhythm, quiet, zone, policy: how its clock runs. timers: of the open prompts. paused_at, pause: since when the clock
     stands still, and why. missed: by seat, prompts in a row that went by unanswered. silent: the seats whose time was
     up since anybody last answered; waves: how often. free: seats that nobody holds. known: who has ever held a seat
     (user, seat). host_seen: when the host last did something. pause_votes: users who want it paused, or resumed.
@@ -121,9 +124,9 @@ class Table(Secret):
     fault: str | None = None
     rhythm: Rhythm = RHYTHMS["day"]
     quiet: Quiet | None = None
+    zone: str = "UTC"
     policy: Policy = "default"
     timers: tuple[Timer, ...] = ()
-    zone: str = "UTC"
     paused_at: datetime | None = None
     pause: PauseReason | None = None
     missed: tuple[int, ...] = ()
@@ -200,20 +203,6 @@ class Sheet(NamedTuple):
     body: str
 
 
-class Revoked(NamedTuple):
-    """Reminders of a prompt that need not be sent any more. user: those to one user; None: all."""
-
-    prompt: str
-    user: int | None
-
-
-class Past(NamedTuple):
-    """A table that is over."""
-
-    table: Table
-    ended_at: datetime
-
-
 class Target(NamedTuple):
     """Where a message goes: a channel or thread, or a user's DMs."""
 
@@ -234,8 +223,8 @@ class Unit:
     """One change of one table, committed whole or not at all.
 
     table: as it will be; the store refuses the unit unless the table's stored version is table.n - 1 (0: not there).
-    letters: messages to send, in order. sheet: replaces that user's. revoked: reminders to take back.
-    deadlines: all that the table has from now on. results: of a game that ends.
+    letters: messages to send, in order. sheet: replaces that user's. results: of a game that ends.
+    deadlines: all that the table has from now on; None when they are still the same.
     interaction: id of the Discord interaction that asked for it; a second unit with the same id is refused.
     """
 
@@ -245,23 +234,33 @@ class Unit:
     snapshot: Snapshot | None = None
     letters: tuple["Letter", ...] = ()
     sheet: Sheet | None = None
-    revoked: tuple[Revoked, ...] = ()
-    deadlines: tuple[Deadline, ...] = ()
+    deadlines: tuple[Deadline, ...] | None = None
     results: tuple[Result, ...] = ()
     interaction: int | None = None
+
+
+class Reminder(NamedTuple):
+    """What a message reminds of, so that it can be worded anew, or left out, when it is sent.
+
+    what: that the time runs out soon, or that it is up. prompts, seats: those that were still owed, by whom.
+    """
+
+    what: Literal["soon", "late"]
+    prompts: tuple[str, ...]
+    seats: tuple[int, ...]
 
 
 class Letter(NamedTuple):
     """A message for the outbox. card: JSON of a Card (opaque here). nonce: at most 25 characters, unique.
 
-    wipe: whether the card is forgotten once it is delivered (everything private). about: the prompt of a reminder.
+    wipe: whether the card is forgotten once it is delivered (everything private). about: of a reminder.
     """
 
     target: Target
     card: str
     nonce: str
     wipe: bool
-    about: str | None = None
+    about: Reminder | None = None
 
 
 class Queued(NamedTuple):

@@ -2,9 +2,9 @@
 
 from collections.abc import Awaitable, Sequence
 from datetime import datetime
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
-from bot.model import Deadline, Entry, Language, Past, Person, Queued, Sheet, Snapshot, StoredEvent, Table, Target, Unit
+from bot.model import Deadline, Entry, Language, Person, Queued, Sheet, Snapshot, StoredEvent, Table, Target, Unit
 from bot.past import Result
 from bot.presentation.card import Card
 
@@ -35,6 +35,13 @@ class Repeated(Exception):
 
 class Occupied(Exception):
     """The channel has another live table, or the table whose rematch this is has had one."""
+
+
+class Past(NamedTuple):
+    """A table that is over."""
+
+    table: Table
+    ended_at: datetime
 
 
 class Store(Protocol):
@@ -106,8 +113,11 @@ class Store(Protocol):
     async def drop(self, queued: Sequence[int]) -> None:
         """Parked letters that something newer stands for are forgotten."""
 
-    async def next_deadline(self) -> Deadline | None:
-        """The earliest deadline of all tables."""
+    async def due(self, now: datetime) -> tuple[Deadline, ...]:
+        """The deadlines of all tables that are due, in order."""
+
+    async def next_deadline(self, after: datetime | None = None) -> Deadline | None:
+        """The earliest deadline of all tables; only later ones if *after* is given."""
 
     async def person(self, user: int) -> Person:
         """What is kept of a user; empty when nothing is."""
@@ -147,6 +157,12 @@ class Store(Protocol):
 
     async def expire(self, before: datetime, limit: int) -> int:
         """Forget at most *limit* tables that ended earlier, but for header and results; how many there were."""
+
+    async def guild_zone(self, guild: int) -> str | None:
+        """The time zone chosen for a server."""
+
+    async def keep_guild_zone(self, guild: int, zone: str) -> None:
+        """Choose a server's time zone."""
 
     async def guild_language(self, guild: int) -> Language | None:
         """The language chosen for a server."""
@@ -210,8 +226,18 @@ class Messenger(Protocol):
         """
 
 
+class Members(Protocol):
+    """Who is on a server."""
+
+    async def present(self, guild: int, user: int) -> bool | None:
+        """Whether a user is a member of a server; None when that cannot be found out now. Raises nothing."""
+
+
 class Watcher(Protocol):
     """Who is told how delivery fares; each call comes at most once per change, and may be repeated after a restart."""
+
+    async def reminder(self, queued: Queued) -> Card | None:
+        """The card of a reminder as it should read now; None when nobody needs it any more."""
 
     async def dm_closed(self, table: str, user: int) -> None:
         """A private message of the table was set aside because the user's DMs are closed."""

@@ -16,6 +16,7 @@ from bot.bootstrap import App
 from bot.settings import Settings
 from bot.store.database import NewerDatabase
 from cogs.client import Meneur
+from cogs.members import DiscordMembers
 from cogs.messenger import DiscordMessenger
 from cogs.sync import FileBookmark
 
@@ -83,6 +84,7 @@ async def serve(settings: Settings, token: str) -> None:
         lambda: App.open(
             settings.database,
             lambda store: DiscordMessenger(client, store),
+            DiscordMembers(client),
             clock,
             wait_plainly,
             keep_days=settings.keep_days,

@@ -1,42 +1,61 @@
-"""What is said when time runs: reminders, the end of a prompt's time, and seats that are free."""
+"""What is said when time runs, stops, or is up: reminders, grace, pauses, and how a table's clock is set."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
+from typing import Literal
 
 from bot.model import Language, Table
 from bot.presentation import limits
 from bot.presentation.base import AnyPresentation, Ask
-from bot.presentation.card import Button, Buttons, Card, Control, File
-from bot.presentation.compose import controls, hand_row, still_awaited, until, voice_of, your_move
+from bot.presentation.card import Button, Buttons, Card, Control, File, Link
+from bot.presentation.compose import controls, first, hand_row, still_awaited, until, voice_of, your_move
 from bot.presentation.names import bold
 from bot.presentation.scene import Scene
-from bot.presentation.texts import say
+from bot.presentation.texts import Voice, dashed, say
 from bot.presentation.times import Due, moments
 from engines.core.protocol import Prompt, View
 
-SEAT = "seat"
-"""The place of the button that takes a free seat."""
+Kind = Literal["soon", "late"]
+What = Literal["pause", "resume"]
 
 
 def reminder(
-    p: AnyPresentation, scene: Scene, prompt: Prompt, pending: Sequence[int], called: Sequence[int], *, due: Due
+    p: AnyPresentation, scene: Scene, what: Kind, prompts: Sequence[Prompt], called: Sequence[int], *, due: Due
 ) -> Card:
-    """Half of the time has gone: one message for all who are awaited, as far as they may be named.
+    """One message in the channel for all who are awaited, as far as they may be named.
 
-    pending: the seats. called: the users whom it may mention.
+    what: the time runs out soon, or it is up. prompts: pending are the seats that it reminds. called: the seats to
+    mention. due: when the time is up, grace included; a prompt that is not there waits for as long as it takes.
     """
     voice = voice_of(p, scene)
-    line = still_awaited(voice, prompt._replace(pending=tuple(pending))) + until(voice, prompt, due)
-    who = " ".join(f"<@{user}>" for user in called)
-    return limits.fit(
-        Card(notice=f"{line} {who}".strip(), controls=(hand_row(voice),), mentions=tuple(called), silent=not called)
-    )
+    lines = [*awaited(voice, prompts, due)]
+    if what == "late":
+        waits = not any(prompt.id in due for prompt in prompts)
+        lines.append(voice("clock-waits" if waits else "clock-grace"))
+    users = tuple(scene.users[seat] for seat in called)
+    who = " ".join(f"<@{user}>" for user in users)
+    # Where nobody may be named, a notification is all that reaches those who are meant.
+    silent = not users and (what == "late" or all(prompt.progress == "named" for prompt in prompts))
+    notice = "\n".join([*lines, *([who] if who else [])])
+    return limits.fit(Card(notice=notice, controls=(hand_row(voice),), mentions=users, silent=silent))
+
+
+def awaited(voice: Voice, prompts: Sequence[Prompt], due: Due) -> Iterator[str]:
+    """Who or how many are awaited until when: decisions of one kind that end together share a line."""
+    together: dict[tuple[str, str, datetime | None], Prompt] = {}
+    for prompt in prompts:
+        key = prompt.kind, prompt.progress, due.get(prompt.id)
+        known = together.get(key, prompt)
+        together[key] = known._replace(pending=tuple(sorted({*known.pending, *prompt.pending})))
+    for prompt in together.values():
+        yield still_awaited(voice, prompt) + until(voice, prompt, due)
 
 
 def own_reminder(p: AnyPresentation, scene: Scene, view: View, asks: Sequence[Ask], *, due: Due) -> Card:
     """To one seat, in private: what is awaited of it, with the controls to answer at once."""
     voice = voice_of(p, scene)
     made: list[Control] = [control for ask in asks for control in controls(p, voice, view, ask)]
+    link = (Link(label=voice("button-channel"), url=scene.link),) if scene.link else ()
     return limits.fit(
         Card(
             notice=voice("notice-private", game=voice("game-name"), table=scene.table),
@@ -44,51 +63,47 @@ def own_reminder(p: AnyPresentation, scene: Scene, view: View, asks: Sequence[As
             text="\n".join([*(your_move(voice, ask.prompt, due) for ask in asks), voice("time-out-warning")]),
             footer=voice("footer-table", table=scene.table),
             colour=p.colour,
-            controls=tuple(made),
+            controls=(*first(made), *link),
         )
     )
 
 
-def late(p: AnyPresentation, scene: Scene, prompt: Prompt, end: datetime | None) -> Card:
-    """The time is up. end: of the grace; None: the table waits."""
+def going_on(p: AnyPresentation, scene: Scene, line: str, prompts: Sequence[Prompt], due: Due) -> Card:
+    """Something has happened to the clock (*line*): who is awaited, and until when from now on."""
     voice = voice_of(p, scene)
-    what = voice("clock-grace", **moments(end)) if end else voice("clock-waits")
-    return limits.fit(Card(notice=f"{still_awaited(voice, prompt)}\n{what}", controls=(hand_row(voice),), silent=True))
-
-
-def everyone_absent(language: Language) -> Card:
-    """Nobody answered for a whole round."""
-    return Card(
-        text=say(language, "everyone-absent"), controls=(_button(language, "table", "resume", "button-resume"),)
+    return limits.fit(
+        Card(notice="\n".join([line, *awaited(voice, prompts, due)]), controls=(hand_row(voice),), silent=True)
     )
+
+
+def everyone_absent(language: Language, end: datetime) -> Card:
+    """Nobody answered for a whole round. end: when the table closes."""
+    text = say(language, "everyone-absent", **moments(end))
+    return Card(text=text, controls=(_button(language, "resume"),))
 
 
 def abandoned(language: Language, files: Sequence[File]) -> Card:
     """The table closes: nobody came back."""
-    text = [say(language, "table-abandoned"), *([say(language, "ended-record")] if files else [])]
-    return Card(text="\n".join(text), files=tuple(files))
-
-
-def seat_offer(language: Language, name: str, seat: int) -> Card:
-    """A seat is free; whoever takes it gets all that it knows."""
-    return Card(
-        notice=say(language, "seat-offered", name=bold(name), number=seat + 1),
-        controls=(_button(language, SEAT, str(seat), "button-take-seat"),),
-        silent=True,
-    )
+    closing = say(language, "ended-record" if files else "ended-sealed")
+    return Card(text=f"{say(language, 'table-abandoned')}\n{closing}", files=tuple(files))
 
 
 def asked_to_pause(language: Language, name: str, votes: int, needed: int, *, pausing: bool) -> Card:
     """Somebody wants the table paused, or resumed: a majority decides."""
-    what = "pause" if pausing else "resume"
+    what: What = "pause" if pausing else "resume"
     text = say(language, f"table-{what}-asked", name=name, votes=votes, needed=needed)
-    return Card(text=text, controls=(_button(language, "table", what, f"button-{what}"),), silent=True)
+    return Card(text=text, controls=(_button(language, what),), silent=True)
 
 
 def paused(language: Language, name: str) -> Card:
     """Somebody has paused the table. name: within a sentence."""
-    resume = _button(language, "table", "resume", "button-resume")
-    return Card(text=say(language, "table-pauses", name=name), controls=(resume,), silent=True)
+    text = say(language, "table-pauses", name=name)
+    return Card(text=text, controls=(_button(language, "resume"),), silent=True)
+
+
+def was_cut_off(language: Language) -> Card:
+    """The channel takes messages again, after a while in which nobody could be told anything."""
+    return Card(text=say(language, "table-was-cut-off"), silent=True)
 
 
 def host_now(language: Language, name: str) -> Card:
@@ -96,21 +111,21 @@ def host_now(language: Language, name: str) -> Card:
     return Card(text=say(language, "host-now", name=bold(name)), silent=True)
 
 
-def clock_now(table: Table) -> Card:
-    """How the clock runs from now on."""
-    return Card(text=clock_in_words(table), silent=True)
+def clock_now(table: Table, language: Language) -> Card:
+    """How the clock runs."""
+    return Card(text=clock_in_words(table, language))
 
 
-def clock_in_words(table: Table) -> str:
-    """The rhythm, the quiet hours and what follows when time is up, in the table's language."""
-    language, rhythm, quiet = table.language, table.rhythm, table.quiet
+def clock_in_words(table: Table, language: Language) -> str:
+    """The rhythm, the quiet hours and what follows when time is up."""
+    rhythm, quiet = table.rhythm, table.quiet
     times = {name: _span(language, getattr(rhythm, name)) for name in ("turn", "ballot", "reaction")}
     lines = [say(language, "clock-rhythm", **times)]
     if quiet is None:
         lines.append(say(language, "clock-no-quiet"))
     else:
         lines.append(say(language, "clock-quiet", start=_hour(quiet.start), end=_hour(quiet.end), zone=quiet.zone))
-    lines.append(say(language, f"clock-late-{table.policy}"))
+    lines.append(say(language, f"clock-late-{dashed(table.policy)}"))
     return "\n".join(lines)
 
 
@@ -124,5 +139,6 @@ def _hour(minutes: int) -> str:
     return f"{minutes // 60:02}:{minutes % 60:02}"
 
 
-def _button(language: Language, place: str, what: str, text: str) -> Control:
-    return Buttons(buttons=(Button(place=place, what=what, label=say(language, text), style="primary"),))
+def _button(language: Language, what: What) -> Control:
+    label = say(language, f"button-{what}")
+    return Buttons(buttons=(Button(place="table", what=what, label=label, style="primary"),))

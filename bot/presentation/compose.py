@@ -60,7 +60,7 @@ def announcement(
             sections=board,
             footer=_footer(p, voice, view),
             colour=p.colour,
-            controls=(*_first([c for ask in public for c in controls(p, voice, view, ask)]), hand_row(voice)),
+            controls=(*first([c for ask in public for c in controls(p, voice, view, ask)]), hand_row(voice)),
             mentions=tuple(scene.users[seat] for seat in called),
             # A public choice is news even where nobody may be named.
             silent=not public,
@@ -97,7 +97,7 @@ def missive(
             sections=secret,
             footer=_footer(p, voice, view),
             colour=p.colour,
-            controls=(*_first([c for ask in mine for c in controls(p, voice, view, ask)]), *link),
+            controls=(*first([c for ask in mine for c in controls(p, voice, view, ask)]), *link),
         )
     )
 
@@ -277,7 +277,7 @@ def _body(told: list[str], asked: list[str], sections: Sequence[Section]) -> str
     return "\n\n".join(part for part in (cut("\n".join(told), room), closing) if part)
 
 
-def _first(made: Sequence[Control]) -> list[Control]:
+def first(made: Sequence[Control]) -> list[Control]:
     """As many controls as leave one row free; the rest is in *My hand*."""
     kept: list[Control] = []
     for control in made:

@@ -41,6 +41,8 @@ def anonymous_entry(entry: Entry, user: int) -> Entry:
     body: dict[str, Any] = json.loads(entry.body)
     if body.get("user") == user:
         body["user"] = NOBODY
+        if "name" in body:
+            body["name"] = NAMELESS
     if own and "word" in body:
         body["word"] = NAMELESS
     return entry._replace(actor=NOBODY if own else entry.actor, body=json.dumps(body, ensure_ascii=False))

@@ -1,5 +1,6 @@
 """Letters: waiting in order for each target, sent, parked (with a code) or dropped."""
 
+import json
 import sqlite3
 from collections.abc import Iterable, Sequence
 from datetime import datetime
@@ -7,7 +8,7 @@ from typing import Any
 
 import aiosqlite
 
-from bot.model import Letter, Queued, Revoked, Target
+from bot.model import Letter, Queued, Reminder, Target
 from bot.store import tables
 from bot.store.times import moment, stamp
 
@@ -16,17 +17,10 @@ def write(connection: sqlite3.Connection, table: str, letters: Sequence[Letter])
     """Append letters, in order."""
     connection.executemany(
         "INSERT INTO outbox (table_id, kind, target, card, nonce, wipe, about) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        [(table, *letter.target, letter.card, letter.nonce, letter.wipe, letter.about) for letter in letters],
-    )
-
-
-def revoke(connection: sqlite3.Connection, table: str, revoked: Iterable[Revoked]) -> None:
-    """Drop the reminders that still wait; one that is being sent cannot be taken back."""
-    connection.executemany(
-        "UPDATE outbox SET state = 'dropped', card = iif(wipe, '', card)"
-        " WHERE table_id = ? AND state = 'waiting' AND claimed_until = 0 AND about = ?"
-        " AND (? IS NULL OR kind = 'user' AND target = ?)",
-        [(table, prompt, user, user) for prompt, user in revoked],
+        [
+            (table, *letter.target, letter.card, letter.nonce, letter.wipe, letter.about and json.dumps(letter.about))
+            for letter in letters
+        ],
     )
 
 
@@ -106,5 +100,10 @@ async def next_due(reader: aiosqlite.Connection) -> datetime | None:
 def _queued(row: Iterable[Any]) -> Queued:
     identity, table, kind, target, card, nonce, wipe, about, attempts, first_try, reason = row
     tried = None if first_try is None else moment(first_try)
-    letter = Letter(Target(kind, target), card, nonce, bool(wipe), about)
+    letter = Letter(Target(kind, target), card, nonce, bool(wipe), None if about is None else _reminder(about))
     return Queued(identity, table, letter, attempts, tried, reason)
+
+
+def _reminder(text: str) -> Reminder:
+    what, prompts, seats = json.loads(text)
+    return Reminder(what, tuple(prompts), tuple(seats))

@@ -6,8 +6,9 @@ from typing import Any
 
 import aiosqlite
 
-from bot.model import Past, Table
+from bot.model import Table
 from bot.past import Result
+from bot.ports import Past
 from bot.store.times import moment, stamp
 
 _STARTED = "kept AND NOT live AND EXISTS (SELECT 1 FROM snapshots s WHERE s.table_id = t.id)"

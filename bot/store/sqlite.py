@@ -8,9 +8,9 @@ from typing import Self
 
 import aiosqlite
 
-from bot.model import Deadline, Entry, Language, Past, Person, Queued, Sheet, Snapshot, StoredEvent, Table, Target, Unit
+from bot.model import Deadline, Entry, Language, Person, Queued, Sheet, Snapshot, StoredEvent, Table, Target, Unit
 from bot.past import Result
-from bot.ports import Park
+from bot.ports import Park, Past
 from bot.store import (
     deadlines,
     erasure,
@@ -146,9 +146,13 @@ class SqliteStore:
         """Parked letters that something newer stands for are forgotten."""
         await self._writer.run(lambda connection: outbox.drop(connection, queued))
 
-    async def next_deadline(self) -> Deadline | None:
-        """The earliest deadline of all tables."""
-        return await deadlines.earliest(self._reader)
+    async def due(self, now: datetime) -> tuple[Deadline, ...]:
+        """The deadlines of all tables that are due, in order."""
+        return await deadlines.due(self._reader, now)
+
+    async def next_deadline(self, after: datetime | None = None) -> Deadline | None:
+        """The earliest deadline of all tables; only later ones if *after* is given."""
+        return await deadlines.earliest(self._reader, after)
 
     async def person(self, user: int) -> Person:
         """What is kept of a user; empty when nothing is."""
@@ -202,13 +206,21 @@ class SqliteStore:
         """Forget at most *limit* tables that ended earlier, but for header and results; how many there were."""
         return await self._writer.run(lambda connection: erasure.expire(connection, before, limit))
 
+    async def guild_zone(self, guild: int) -> str | None:
+        """The time zone chosen for a server."""
+        return await guilds.read_zone(self._reader, guild)
+
+    async def keep_guild_zone(self, guild: int, zone: str) -> None:
+        """Choose a server's time zone."""
+        await self._writer.run(lambda connection: guilds.write_zone(connection, guild, zone))
+
     async def guild_language(self, guild: int) -> Language | None:
         """The language chosen for a server."""
-        return await guilds.read(self._reader, guild)
+        return await guilds.read_language(self._reader, guild)
 
     async def keep_guild_language(self, guild: int, language: Language | None) -> None:
         """Choose, or forget, a server's language."""
-        await self._writer.run(lambda connection: guilds.write(connection, guild, language))
+        await self._writer.run(lambda connection: guilds.write_language(connection, guild, language))
 
 
 def _apply(connection: sqlite3.Connection, unit: Unit, body: str, prune: bool) -> None:
@@ -223,13 +235,12 @@ def _apply(connection: sqlite3.Connection, unit: Unit, body: str, prune: bool) -
         events.write(connection, table, unit.events)
     if unit.snapshot is not None:
         snapshots.write(connection, table, unit.snapshot)
-    if unit.revoked:
-        outbox.revoke(connection, table, unit.revoked)
     if unit.letters:
         outbox.write(connection, table, unit.letters)
     if unit.sheet is not None:
         sheets.write(connection, table, unit.sheet)
-    deadlines.write(connection, table, unit.deadlines)
+    if unit.deadlines is not None:
+        deadlines.write(connection, table, unit.deadlines)
     if unit.results:
         past.write(connection, unit.results)
     if not unit.table.live:

@@ -1,19 +1,34 @@
 """What becomes of a table when the rules have moved: the change, with everything that is told."""
 
 import logging
-from dataclasses import replace
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
 
-from bot.model import Revoked, Table, Target
+from bot.model import Table, Target
+from bot.presentation import clock as words
 from bot.presentation.card import File, Reply, note
 from bot.presentation.lobby import fault, host_notice
+from bot.presentation.registry import presentations
 from bot.presentation.texts import say
 from bot.tables.desk import Change, Draft, Held, lines_of
 from bot.tables.memory import Memory
 from bot.tables.moves import Moved, Standing, followed, moved, nothing_standing, standing_of, stands
 from bot.tables.record import record
-from bot.tables.telling import Telling, channel_link, drafts, ending, new_reference, opened_by, private_drafts
-from bot.tables.timers import ticking
-from engines.core.protocol import Answer, AnyGame, Command, Illegal, Outcome, State, TimeUp
+from bot.tables.telling import (
+    Telling,
+    channel_link,
+    drafts,
+    ending,
+    new_reference,
+    opened_by,
+    private_drafts,
+    public_prompt,
+    scene_of,
+    told,
+)
+from bot.tables.timers import dues, paused, resumed, ticking
+from engines.core.protocol import AnyGame, Command, Illegal, Outcome, State, TimeUp
 from engines.core.replay import dump_command
 
 log = logging.getLogger(__name__)
@@ -38,9 +53,31 @@ async def advance(held: Held, command: Command, memory: Memory, *, answered: boo
         return faulted(held)
     if isinstance(command, TimeUp):
         return await changed(held, there, memory, kind="time_up")
-    awake = held._replace(table=heard(table, command.seat))
+    awake = held._replace(table=heard(table, command.seat, held.now))
     change = await changed(awake, there, memory, kind="answer", quiet=command.seat, answered=answered)
-    return replace(change, revoked=_pointless(held, there.state, command))
+    return with_news(change, table, game)
+
+
+async def settled(
+    held: Held, memory: Memory, *, kind: str, body: Mapping[str, Any] | None = None, answered: int | None = None
+) -> Change:
+    """The change of a table where seats, or answers given in advance, are other ones: with what follows from that.
+
+    answered: a seat that reads all private things in the reply.
+    """
+    table, state, game = held.table, held.state, held.game
+    assert state is not None
+    plain = Change(table=table, kind=kind, body=body or {}, reply=SILENT)
+    if table.fault is not None:
+        return plain
+    standing = await standing_at(held, memory)
+    try:
+        there = followed(game, Moved(state), standing, forfeiting(table))
+    except Exception:
+        return faulted(held)
+    if not there.commands:
+        return plain
+    return await changed(held, there, memory, kind=kind, body=body, quiet=answered, answered=answered is not None)
 
 
 async def standing_at(held: Held, memory: Memory) -> Standing:
@@ -55,31 +92,48 @@ def forfeiting(table: Table) -> tuple[int, ...]:
     return table.free if len(table.free) < len(table.members) else ()
 
 
-def heard(table: Table, seat: int) -> Table:
-    """The table after a seat has answered: it has missed nothing, and somebody is there."""
+def heard(table: Table, seat: int, now: datetime) -> Table:
+    """The table after its *seat* was heard of: it has missed nothing, and somebody is there."""
     missed = tuple(0 if place == seat else count for place, count in enumerate(table.missed))
-    if missed == table.missed and not table.silent:
-        return table
-    return table.evolve(missed=missed, silent=(), waves=0)
+    if missed != table.missed or table.silent:
+        table = table.evolve(missed=missed, silent=(), waves=0)
+    return resumed(table, now) if table.pause == "absent" else table
 
 
-def _pointless(held: Held, after: State, command: Answer) -> tuple[Revoked, ...]:
-    """The reminders that an answer makes pointless: to whoever answered, and all those of prompts that closed."""
-    still = {prompt.id for prompt in held.game.prompts(after)}
-    closed = [timer.prompt for timer in held.table.timers if timer.prompt not in still]
-    mine = Revoked(command.prompt, held.table.members[command.seat].user)
-    return (mine, *(Revoked(prompt, None) for prompt in closed))
+def with_news(change: Change, before: Table, game: AnyGame) -> Change:
+    """The change, told also that the table goes on, if it was paused because nobody was there."""
+    table = change.table
+    if before.pause != "absent" or not table.ticking or change.state is None:
+        return change
+    return change.told(going_on(table, game, change.state, "table-resumed-again"), *change.drafts)
+
+
+def going_on(table: Table, game: AnyGame, state: State, text: str) -> Draft:
+    """The message that something became of the clock (a text's id), and until when who is awaited."""
+    prompts, line = [public_prompt(p) for p in game.prompts(state)], say(table.language, text)
+    p, due = presentations()[game.slug], dues(table)
+    card = told(table, None, lambda: words.going_on(p, scene_of(table), line, prompts, due))
+    assert card is not None
+    return Draft(Target("channel", table.channel), card)
 
 
 async def changed(
-    held: Held, there: Moved, memory: Memory, *, kind: str, quiet: int | None = None, answered: bool = False
+    held: Held,
+    there: Moved,
+    memory: Memory,
+    *,
+    kind: str,
+    body: Mapping[str, Any] | None = None,
+    quiet: int | None = None,
+    answered: bool = False,
 ) -> Change:
     """The change that accepted commands make. quiet: the seat that acted, which needs no ping."""
     table, game = held.table, held.game
     try:
         outcome = game.outcome(there.state)
+        ended = table.evolve(phase="ended", paused_at=None, pause=None)
         telling = Telling(
-            table=ticking(table.evolve(phase="ended") if outcome else table, game, there.state, held.now),
+            table=ticking(ended if outcome else table, game, there.state, held.now),
             game=game,
             state=there.state,
             events=there.events,
@@ -88,22 +142,22 @@ async def changed(
             answered=answered,
         )
         # A card that cannot be worded is none of the rules' faults, and is replaced where it is made.
-        told = tuple(private_drafts(telling)) if outcome else drafts(telling)
+        messages = tuple(private_drafts(telling)) if outcome else drafts(telling)
     except Exception:
         return faulted(held)
     change = Change(
         table=telling.table,
         kind=kind,
-        body={"commands": [dump_command(command) for command in there.commands]},
+        body={**(body or {}), "commands": [dump_command(command) for command in there.commands]},
         reply=SILENT,
         state=there.state,
         events=there.events,
     )
     if outcome is None:
-        return change.told(*told)
+        return change.told(*messages)
     files = await published(change, game, memory, outcome)
     last = Draft(Target("channel", table.channel), ending(telling, files))
-    return change.told(last, *told)
+    return change.told(last, *messages)
 
 
 async def published(change: Change, game: AnyGame, memory: Memory, outcome: Outcome | None) -> tuple[File, ...]:
@@ -130,7 +184,7 @@ def faulted(held: Held) -> Change:
         "table-fault", table.host_language, game=table.game, table=table.id, reference=reference, link=link
     )
     return Change(
-        table=table.evolve(phase="paused", fault=reference),
+        table=paused(table, held.now, None).evolve(fault=reference),
         kind="fault",
         body={"reference": reference},
         reply=note(say(table.language, "table-fault", reference=reference)),

@@ -64,12 +64,12 @@ def _cancelled_card(table: Table, name: str, files: tuple[File, ...]) -> Card:
     return Card(text=f"{text}\n{closing}", files=files)
 
 
-async def kick(visit: Visit, user: int, memory: Memory) -> Decision:
-    """Free somebody's place: in the lobby for good, later by offering the seat to others."""
+async def kick(visit: Visit, user: int, _: Memory) -> Decision:
+    """Free somebody's place in a lobby, for good."""
     if not visit.governs:
         return visit.say("not-host")
     if visit.held.state is not None:
-        return await seats.replaced(visit, user, memory)
+        return visit.say("kick-too-late")
     return lobby.kick(visit.in_lobby(), user)
 
 

@@ -1,7 +1,7 @@
 """When the clock must look at a table, derived from the table itself."""
 
 from collections.abc import Iterator
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from bot.model import Deadline, Table
 
@@ -15,11 +15,18 @@ def deadlines_of(table: Table) -> tuple[Deadline, ...]:
     return tuple(_deadlines(table))
 
 
+def abandoned_at(table: Table) -> datetime | None:
+    """When a table closes to which nobody comes any more; None while somebody may."""
+    if table.phase != "paused" or table.pause not in ("absent", "gone") or table.paused_at is None:
+        return None
+    return table.paused_at + ABANDONED_AFTER
+
+
 def _deadlines(table: Table) -> Iterator[Deadline]:
     if table.phase == "lobby":
         yield Deadline(table.id, LOBBY, table.opened_at + LOBBY_LASTS)
-    if table.phase == "paused" and table.pause == "absent" and table.paused_at is not None:
-        yield Deadline(table.id, ABANDONED, table.paused_at + ABANDONED_AFTER)
+    if (end := abandoned_at(table)) is not None:
+        yield Deadline(table.id, ABANDONED, end)
     if table.ticking:
         for timer in table.timers:
             if timer.next is not None:

@@ -10,7 +10,7 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
-from bot.model import Entry, Letter, Revoked, Sheet, Snapshot, StoredEvent, Table, Target, Unit
+from bot.model import Entry, Letter, Reminder, Sheet, Snapshot, StoredEvent, Table, Target, Unit
 from bot.ports import Clock, Conflict, Store
 from bot.presentation.card import Card, Reply
 from bot.tables.deadlines import deadlines_of
@@ -32,11 +32,11 @@ class Held(NamedTuple):
 
 
 class Draft(NamedTuple):
-    """A message to send. about: the prompt that it reminds of; it is not sent once that is answered."""
+    """A message to send. about: of a reminder, which is worded anew, or left out, when it is sent."""
 
     target: Target
     card: Card
-    about: str | None = None
+    about: Reminder | None = None
 
     @property
     def private(self) -> bool:
@@ -50,7 +50,6 @@ class Change:
 
     table: as it will be, but for its number. kind, body: the line of the log. state: the game's state from now on.
     reply: what the actor is told once all this is durable. sheet: what the actor has written down.
-    revoked: reminders that have become pointless.
     """
 
     table: Table
@@ -61,7 +60,6 @@ class Change:
     events: tuple[Event, ...] = ()
     drafts: tuple[Draft, ...] = ()
     sheet: Sheet | None = None
-    revoked: tuple[Revoked, ...] = ()
 
     def told(self, *drafts: Draft) -> "Change":
         """The same change, with these messages."""
@@ -152,17 +150,18 @@ class Desk:
         ticked = ticking(change.table, held.game, state, held.now)
         table = ticked.evolve(n=change.table.n + 1, host_seen=seen)
         lines = lines_of(change, table.n)
+        deadlines, stored = deadlines_of(table), deadlines_of(held.table) if held.table.n else ()
         unit = Unit(
             table=table,
             entry=lines.entry._replace(actor=actor, at=held.now),
             events=lines.events,
             snapshot=_snapshot(held.game, change.state) if change.state else None,
             letters=tuple(_letter(table, place, draft) for place, draft in enumerate(change.drafts)),
-            deadlines=deadlines_of(table),
+            # Most answers leave them as they are.
+            deadlines=deadlines if deadlines != stored else None,
             results=results_of(held.table, table, held.game, state, held.now),
             interaction=interaction,
             sheet=change.sheet,
-            revoked=change.revoked,
         )
         try:
             await self._store.commit(unit)
@@ -171,7 +170,7 @@ class Desk:
             self._cache.pop(table.id, None)
             raise
         self._remember(Held(table, held.game, state, held.now))
-        if unit.letters or unit.deadlines:
+        if unit.letters or unit.deadlines is not None:
             self._wake()
         return change.reply
 

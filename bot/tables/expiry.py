@@ -1,210 +1,193 @@
 """What the clock does at a table: reminders, the end of a prompt's time, its grace, and what follows."""
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Collection
 from datetime import datetime, timedelta
-from functools import partial
-from typing import NamedTuple
 
-from bot.model import Person, Table, Target, Timer
+from bot.model import Table, Target, Timer
 from bot.presentation import clock as words
 from bot.presentation.card import note
-from bot.presentation.registry import presentations
 from bot.tables.advance import changed, faulted, forfeiting, published, standing_at
-from bot.tables.deadlines import ABANDONED_AFTER
+from bot.tables.deadlines import abandoned_at
 from bot.tables.desk import Change, Draft, Held
 from bot.tables.lobby import expired
 from bot.tables.memory import Memory
 from bot.tables.moves import Moved, Standing, followed, moved
-from bot.tables.quiet import after, is_quiet
-from bot.tables.seats import offered
-from bot.tables.telling import asks_of, scene_of, told
-from bot.tables.timers import dues, grace_of
-from engines.core.protocol import Answer, Illegal, Prompt, TimeUp
+from bot.tables.quiet import active_between, morning
+from bot.tables.reminders import reminders
+from bot.tables.seats import closing, deserted, offered
+from bot.tables.timers import in_grace, is_near, put_off, reminded, waiting
+from engines.core.protocol import Answer, Command, Illegal, Prompt, TimeUp
 
 OVERSLEPT = timedelta(minutes=2)
-"""Later than this after a grace ended, the bot was away: nobody is punished for that."""
-TOO_SHORT = timedelta(minutes=10)
-"""Times shorter than this have one reminder only."""
+"""Later than this after something was due, the bot was away: nobody is punished for that."""
 MISSED_OUT = 2
 """Prompts in a row that a seat may miss before it is offered to others."""
 
 
-class Wake(NamedTuple):
-    """A moment at which the clock looks at a table. people: what the members have chosen, by user."""
+async def ticked(held: Held, memory: Memory, gone: Collection[int] = ()) -> Change | None:
+    """Everything that is due at a table now, as one change; None when nothing is.
 
-    held: Held
-    people: dict[int, Person]
-    standing: Standing
-
-    @property
-    def now(self) -> datetime:
-        """The moment, in UTC."""
-        return self.held.now
-
-    @property
-    def table(self) -> Table:
-        """The table as it was."""
-        return self.held.table
-
-
-async def ticked(held: Held, memory: Memory) -> Change | None:
-    """Everything that is due at a table now, as one change; None when nothing is."""
+    gone: users of whom it was found out that they have left the server.
+    """
     table, now = held.table, held.now
     if table.phase == "lobby":
         return expired(held)
-    if table.pause == "absent" and table.paused_at is not None and now >= table.paused_at + ABANDONED_AFTER:
-        return await _abandoned(held, memory)
-    late = sorted((t for t in table.timers if t.next is not None and t.next <= now), key=lambda t: t.next or now)
-    if not table.ticking or not late:
+    if (end := abandoned_at(table)) is not None:
+        return await _abandoned(held, memory) if now >= end else None
+    timers = _due(table, now)
+    if not timers:
         return None
-    if is_quiet(table.quiet, now):
-        morning = after(table.quiet, now + timedelta(seconds=1), timedelta())
-        return _change(table.evolve(timers=tuple(_until(t, morning, now) for t in table.timers)))
-    people = {member.user: await memory.person(member.user) for member in table.members}
-    wake = Wake(held, people, await standing_at(held, memory))
+    if (until := morning(table.quiet, now)) is not None:
+        return _change(put_off(table, now, until))
+    look = _Look(held, await standing_at(held, memory))
     try:
-        return await _due(wake, late, memory)
+        look.at_those_who_left(gone)
+        for timer in timers:
+            look.at(timer)
+        look.at_those_who_are_late()
     except Exception:
         return faulted(held)
+    return await look.told(memory)
 
 
-async def _due(wake: Wake, late: list[Timer], memory: Memory) -> Change:
-    held, game = wake.held, wake.held.game
-    assert held.state is not None
-    there, drafts = Moved(held.state), list[Draft]()
-    forfeits: list[TimeUp] = []
-    kept = {timer.prompt: timer for timer in held.table.timers}
-    for timer in late:
-        prompt = next((p for p in game.prompts(there.state) if p.id == timer.prompt), None)
+def late_users(held: Held) -> tuple[int, ...]:
+    """Those whom the clock is about to find late: of them it matters whether they are still on the server."""
+    table, game, state, now = held.table, held.game, held.state, held.now
+    if state is None or morning(table.quiet, now) is not None:
+        return ()
+    over = {timer.prompt for timer in _due(table, now) if now >= timer.due}
+    prompts = [prompt for prompt in game.prompts(state) if prompt.id in over and not prompt.optional]
+    seats = {seat for prompt in prompts for seat in prompt.pending} - set(table.free)
+    return tuple(table.members[seat].user for seat in sorted(seats))
+
+
+def _due(table: Table, now: datetime) -> list[Timer]:
+    """The timers at which the clock must look, in order."""
+    if not table.ticking:
+        return []
+    due = [(timer.next, timer.prompt, timer) for timer in table.timers if timer.next is not None and timer.next <= now]
+    return [timer for *_, timer in sorted(due)]
+
+
+class _Look:
+    """The clock looks at a table: timer after timer, then at what this means for seats and table.
+
+    there: where time-ups and answers in advance have led. late: seats that have let the time of a prompt pass. soon,
+    own, over: prompts of which the channel, each seat in private, or (since their time is up) the channel is told.
+    """
+
+    def __init__(self, held: Held, standing: Standing) -> None:
+        assert held.state is not None
+        self._held = held
+        self._now = held.now
+        self._table = held.table
+        self._standing = standing
+        self._there = Moved(held.state)
+        self._late: set[int] = set()
+        self._soon: list[str] = []
+        self._own: list[str] = []
+        self._over: list[str] = []
+        self._offers: list[Draft] = []
+
+    def at_those_who_left(self, gone: Collection[int]) -> None:
+        """Their seats are free, and what these owe is forfeited."""
+        for seat, member in enumerate(self._table.members):
+            if member.user in gone and seat not in self._table.free:
+                self._offer(seat, gone=True)
+        if self._offers:
+            self._follow()
+
+    def at(self, timer: Timer) -> None:
+        """One timer that is due."""
+        prompt = self._open(timer.prompt)
         if prompt is None:
-            continue
-        passed = _stage(wake, timer, prompt)
-        kept[timer.prompt] = passed.timer
-        drafts += passed.drafts
-        for command in passed.commands:
-            further = moved(game, there, command)
-            if not isinstance(further, Illegal):
-                there = further
-                forfeits += [command] if isinstance(command, TimeUp) and not prompt.optional else []
-    table = held.table.evolve(timers=tuple(kept[timer.prompt] for timer in held.table.timers))
-    if not there.commands:
-        return _change(table).told(*drafts)
-    return await _forfeited(held._replace(table=table), there, forfeits, drafts, wake=wake, memory=memory)
+            return
+        if timer.stage == "half" and prompt.optional:
+            # Answers given in advance count at half of the window (RC-10).
+            for seat in prompt.pending:
+                if (action := self._standing(seat, prompt)) is not None:
+                    self._do(Answer(prompt.id, seat, action))
+            if (prompt := self._open(timer.prompt)) is None:
+                return
+        if self._now < timer.due:
+            self._remind(timer, prompt)
+        elif (timer.stage == "grace" or prompt.optional) and not self._overslept(timer):
+            self._forfeit(prompt)
+        else:
+            # Also after a grace that nobody could use: the bot was away.
+            self._over.append(prompt.id)
+            wait = self._table.policy == "wait" and not prompt.optional
+            self._set(waiting(timer) if wait else in_grace(timer, self._table.quiet, self._now))
 
+    def _remind(self, timer: Timer, prompt: Prompt) -> None:
+        quiet = self._table.quiet
+        private = prompt.progress == "hidden" or timer.stage == "near" or is_near(timer, quiet, self._now)
+        (self._own if private else self._soon).append(prompt.id)
+        self._set(reminded(timer, quiet, self._now))
 
-class Passed(NamedTuple):
-    """What a stage of a timer leads to."""
+    def _overslept(self, timer: Timer) -> bool:
+        end = timer.next if timer.stage == "grace" and timer.next is not None else timer.due
+        return active_between(self._table.quiet, end, self._now) > OVERSLEPT
 
-    timer: Timer
-    drafts: tuple[Draft, ...] = ()
-    commands: tuple[TimeUp | Answer, ...] = ()
+    def _forfeit(self, prompt: Prompt) -> None:
+        if self._do(TimeUp(prompt.id, prompt.pending)) and not prompt.optional:
+            self._late.update(prompt.pending)
 
+    def at_those_who_are_late(self) -> None:
+        """Seats that are offered, a table to which nobody comes any more, and what follows from free seats."""
+        before = self._table
+        if self._late:
+            missed = tuple(count + (seat in self._late) for seat, count in enumerate(before.missed))
+            silent = tuple(sorted({*before.silent, *self._late}))
+            self._table = before.evolve(missed=missed, silent=silent, waves=before.waves + 1)
+        if self._table.policy == "substitute":
+            for seat in sorted(self._late - set(self._table.free)):
+                if self._table.missed[seat] >= MISSED_OUT:
+                    self._offer(seat)
+        if not self._table.seated or self._nobody_answers(before):
+            self._table = deserted(self._table, self._now)
+        self._follow()
 
-def _stage(wake: Wake, timer: Timer, prompt: Prompt) -> Passed:
-    now, table = wake.now, wake.table
-    match timer.stage:
-        case "half" if now < timer.due:
-            following = timer.evolve(stage="due" if timedelta(seconds=timer.length) < TOO_SHORT else "near")
-            standing = tuple(_standing(wake, prompt)) if prompt.optional else ()
-            left = tuple(seat for seat in prompt.pending if seat not in {answer.seat for answer in standing})
-            return Passed(following, tuple(_at_half(wake, prompt, left)), standing)
-        case "near" if now < timer.due:
-            return Passed(timer.evolve(stage="due"), tuple(_by_dm(wake, prompt, prompt.pending)))
-        case "half" | "near" | "due" if now < timer.due:
-            return Passed(timer)
-        case "half" | "near" | "due" if prompt.optional:
-            return Passed(timer, commands=(TimeUp(prompt.id, prompt.pending),))
-        case "half" | "near" | "due" if table.policy == "wait":
-            return Passed(timer.evolve(stage="waiting"), tuple(_late(wake, prompt, None)))
-        case "half" | "near" | "due":
-            end = after(table.quiet, now, grace_of(timer))
-            return Passed(timer.evolve(stage="grace", end=end), tuple(_late(wake, prompt, end)))
-        case "grace" if timer.end is not None and now - timer.end > OVERSLEPT:
-            return Passed(timer.evolve(end=after(table.quiet, now, grace_of(timer))))
-        case _:
-            return Passed(timer, commands=(TimeUp(prompt.id, prompt.pending),))
+    def _nobody_answers(self, before: Table) -> bool:
+        """Whether a whole round has gone by: a seat is late again, nobody has answered in between, and by now everybody
+        was late, or it has happened as often as there are people (those who are out of the game are asked nothing).
+        """
+        holding = {seat for seat in range(len(before.members)) if seat not in self._table.free}
+        again = not self._late.isdisjoint(before.silent)
+        return again and (holding <= set(self._table.silent) or self._table.waves >= len(holding))
 
+    async def told(self, memory: Memory) -> Change:
+        """The change that comes of all this."""
+        held = self._held._replace(table=self._table)
+        change = _change(self._table)
+        if self._there.commands:
+            change = await changed(held, self._there, memory, kind="clock")
+        if not change.table.live:
+            return change
+        after = held._replace(table=change.table, state=self._there.state)
+        told = await reminders(after, memory, public=self._soon, private=self._own, late=self._over)
+        return change.told(*told, *change.drafts, *self._offers, *closing(change.table))
 
-def _standing(wake: Wake, prompt: Prompt) -> Iterator[Answer]:
-    """At half of the window, answers given in advance count (RC-10)."""
-    for seat in prompt.pending:
-        if (action := wake.standing(seat, prompt)) is not None:
-            yield Answer(prompt.id, seat, action)
+    def _offer(self, seat: int, *, gone: bool = False) -> None:
+        self._table, draft = offered(self._table, seat, gone=gone)
+        self._offers.append(draft)
 
+    def _follow(self) -> None:
+        self._there = followed(self._held.game, self._there, self._standing, forfeiting(self._table))
 
-def _at_half(wake: Wake, prompt: Prompt, pending: tuple[int, ...]) -> Iterator[Draft]:
-    """One message in the channel for all who are late, as far as they may be named; else a DM to each."""
-    if prompt.progress == "hidden":
-        yield from _by_dm(wake, prompt, pending)
-        return
-    table = wake.table
-    seats = pending if prompt.progress == "named" else ()
-    called = tuple(u for s in seats if s not in table.free and wake.people[u := table.members[s].user].mention)
-    p, due = presentations()[table.game], dues(table.timers)
-    card = told(table, None, lambda: words.reminder(p, scene_of(table), prompt, pending, called, due=due))
-    if card is not None:
-        yield Draft(Target("channel", table.channel), card, prompt.id)
+    def _do(self, command: Command) -> bool:
+        further = moved(self._held.game, self._there, command)
+        if isinstance(further, Illegal):
+            return False
+        self._there = further
+        return True
 
+    def _open(self, prompt: str) -> Prompt | None:
+        return next((p for p in self._held.game.prompts(self._there.state) if p.id == prompt), None)
 
-def _by_dm(wake: Wake, prompt: Prompt, pending: tuple[int, ...]) -> Iterator[Draft]:
-    held, table = wake.held, wake.table
-    assert held.state is not None
-    for seat in pending:
-        user = table.members[seat].user
-        if seat in table.free or not wake.people[user].remind:
-            continue
-        asks = [ask for ask in asks_of(held.game, held.state, seat) if ask.prompt.id == prompt.id]
-        view, p, due = held.game.view(held.state, seat), presentations()[table.game], dues(table.timers)
-        scene = scene_of(table, seat)
-        card = told(table, seat, partial(words.own_reminder, p, scene, view, asks, due=due))
-        if card is not None:
-            yield Draft(Target("user", user), card, prompt.id)
-
-
-def _late(wake: Wake, prompt: Prompt, end: datetime | None) -> Iterator[Draft]:
-    table = wake.table
-    p = presentations()[table.game]
-    card = told(table, None, lambda: words.late(p, scene_of(table), prompt, end))
-    if card is not None:
-        yield Draft(Target("channel", table.channel), card, prompt.id)
-
-
-async def _forfeited(
-    held: Held, there: Moved, forfeits: list[TimeUp], drafts: list[Draft], *, wake: Wake, memory: Memory
-) -> Change:
-    """The change that time-ups make: the rules' defaults, seats that are offered, a pause when nobody is there."""
-    late = tuple(sorted({seat for command in forfeits for seat in command.seats}))
-    table = _missing(held.table, late)
-    offers: list[Draft] = []
-    if table.policy == "substitute":
-        for seat in late:
-            if table.missed[seat] >= MISSED_OUT and seat not in table.free:
-                table, draft = offered(table, seat)
-                offers.append(draft)
-    absent = bool(late) and (_nobody_answers(held.table, late) or len(table.free) == len(table.members))
-    if absent:
-        table = table.evolve(phase="paused", paused_at=held.now, pause="absent", silent=(), waves=0)
-    else:
-        there = followed(held.game, there, wake.standing, forfeiting(table))
-    change = await changed(held._replace(table=table), there, memory, kind="time_up")
-    if change.table.phase == "ended":
-        return change
-    if absent:
-        offers.append(Draft(Target("channel", table.channel), words.everyone_absent(table.language)))
-    return replace(change, drafts=(*drafts, *change.drafts, *offers))
-
-
-def _missing(table: Table, late: tuple[int, ...]) -> Table:
-    if not late:
-        return table
-    missed = tuple(count + (seat in late) for seat, count in enumerate(table.missed))
-    return table.evolve(missed=missed, silent=tuple(sorted({*table.silent, *late})), waves=table.waves + 1)
-
-
-def _nobody_answers(table: Table, late: tuple[int, ...]) -> bool:
-    """Whether a whole round has gone by: a seat is late again, and nobody has answered since it was late before."""
-    return table.waves > 0 and any(seat in table.silent for seat in late)
+    def _set(self, timer: Timer) -> None:
+        timers = tuple(timer if other.prompt == timer.prompt else other for other in self._table.timers)
+        self._table = self._table.evolve(timers=timers)
 
 
 async def _abandoned(held: Held, memory: Memory) -> Change:
@@ -216,10 +199,3 @@ async def _abandoned(held: Held, memory: Memory) -> Change:
 
 def _change(table: Table, kind: str = "clock") -> Change:
     return Change(table=table, kind=kind, body={}, reply=note(""))
-
-
-def _until(timer: Timer, morning: datetime, now: datetime) -> Timer:
-    if timer.next is None or timer.next > now:
-        return timer
-    field = "end" if timer.stage == "grace" else timer.stage
-    return timer.evolve(**{field: morning})

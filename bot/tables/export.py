@@ -79,7 +79,7 @@ def _entry(entry: Entry, user: int, held: Sequence[int]) -> Json:
         body["commands"] = [command for command in body["commands"] if command.get("seat") in held]
     if body.get("user") not in (None, user):
         # Whom a host removed, or made host.
-        del body["user"]
+        body = {name: value for name, value in body.items() if name not in ("user", "name")}
     if "user" in body:
         body["user"] = str(user)
     return {"n": entry.n, "kind": entry.kind, "at": entry.at.isoformat(), **body}

@@ -3,7 +3,8 @@
 import logging
 from itertools import groupby
 
-from bot.model import Language, Past, Table
+from bot.model import Language, Table
+from bot.ports import Past
 from bot.presentation import past as words
 from bot.presentation.base import AnyPresentation
 from bot.presentation.card import Card, File, Section

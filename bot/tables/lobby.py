@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from bot.model import Cut, Language, Member, Table, Target
 from bot.presentation.card import Asked, Card, Replaced, Reply, Stripped, note
+from bot.presentation.clock import clock_in_words
 from bot.presentation.lobby import (
     Guest,
     LobbyScene,
@@ -89,6 +90,7 @@ def lobby_scene(table: Table, game: AnyGame) -> LobbyScene:
         expires=table.opened_at + LOBBY_LASTS,
         least=game.seats[0],
         most=game.seats[-1],
+        clock=clock_in_words(table, table.language),
     )
 
 

@@ -4,10 +4,10 @@ from bot.model import Table, Target
 from bot.presentation import clock as words
 from bot.presentation.card import Card, Stripped
 from bot.presentation.texts import say
-from bot.tables.desk import Change, Decision, Draft
+from bot.tables.desk import Change, Decision, Draft, Held
 from bot.tables.memory import Memory
 from bot.tables.telling import Telling, drafts
-from bot.tables.timers import resumed, ticking
+from bot.tables.timers import paused, resumed, ticking
 from bot.tables.visit import Visit
 
 
@@ -20,7 +20,7 @@ async def pause(visit: Visit, _: Memory) -> Decision:
         return visit.say("table-is-paused")
     if not visit.governs:
         return _voted(visit, pausing=True)
-    return _paused(visit, table)
+    return _paused(visit)
 
 
 async def resume(visit: Visit, _: Memory) -> Decision:
@@ -28,9 +28,10 @@ async def resume(visit: Visit, _: Memory) -> Decision:
     table = visit.held.table
     if table.phase != "paused" or visit.held.state is None:
         return visit.say("table-is-not-paused")
-    if not visit.governs:
-        return visit.say("not-host") if table.fault else _voted(visit, pausing=False)
-    return _resumed(visit, table)
+    # That somebody is there is all that a table needs which was paused because nobody was.
+    if visit.governs or (table.pause == "absent" and visit.seat is not None):
+        return _resumed(visit)
+    return visit.say("not-host") if table.fault else _voted(visit, pausing=False)
 
 
 def _voted(visit: Visit, *, pausing: bool) -> Decision:
@@ -43,7 +44,7 @@ def _voted(visit: Visit, *, pausing: bool) -> Decision:
     votes = tuple(u for u in (*table.pause_votes, user) if u in table.seated)
     needed = len(table.seated) // 2 + 1
     if len(votes) >= needed:
-        return _paused(visit, table) if pausing else _resumed(visit, table)
+        return _paused(visit) if pausing else _resumed(visit)
     card = words.asked_to_pause(table.language, visit.name, len(votes), needed, pausing=pausing)
     # Once asked for in the channel, further votes are told to the voters only.
     told = (Draft(Target("channel", table.channel), card),) if len(votes) == 1 else ()
@@ -56,11 +57,11 @@ def _voted(visit: Visit, *, pausing: bool) -> Decision:
     )
 
 
-def _paused(visit: Visit, table: Table) -> Change:
-    stopped = table.evolve(phase="paused", paused_at=visit.held.now, pause="asked", pause_votes=())
+def _paused(visit: Visit) -> Change:
+    table = visit.held.table
     card = words.paused(table.language, visit.name)
     return Change(
-        table=stopped,
+        table=paused(table, visit.held.now, "asked"),
         kind="paused",
         body={},
         reply=_done(visit),
@@ -68,16 +69,18 @@ def _paused(visit: Visit, table: Table) -> Change:
     )
 
 
-def _resumed(visit: Visit, table: Table) -> Change:
-    held, game, state = visit.held, visit.held.game, visit.held.state
+def _resumed(visit: Visit) -> Change:
+    going, told = going_again(visit.held)
+    return Change(table=going, kind="resumed", body={}, reply=_done(visit), drafts=told)
+
+
+def going_again(held: Held) -> tuple[Table, tuple[Draft, ...]]:
+    """A paused table that goes on, and what is said: what is open is announced anew, with its controls."""
+    game, state = held.game, held.state
     assert state is not None
-    going = table.evolve(phase="playing", fault=None, pause_votes=(), silent=(), waves=0)
-    if going.paused_at is not None:
-        going = resumed(going, held.now)
-    going = ticking(going, game, state, held.now)
-    title = say(table.language, "table-resumed-again")
-    telling = Telling(going, game, state, (), game.prompts(state), title=title)
-    return Change(table=going, kind="resumed", body={}, reply=_done(visit), drafts=drafts(telling))
+    going = ticking(resumed(held.table, held.now), game, state, held.now)
+    title = say(going.language, "table-resumed-again")
+    return going, drafts(Telling(going, game, state, (), game.prompts(state), title=title))
 
 
 def _done(visit: Visit) -> Stripped:

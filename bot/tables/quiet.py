@@ -4,7 +4,9 @@ Hours are read on the wall clock of a named time zone, on each date anew, so tha
 long as it really is.
 """
 
+from collections.abc import Iterator
 from datetime import UTC, date, datetime, time, timedelta
+from itertools import count
 from zoneinfo import ZoneInfo
 
 from bot.model import Quiet
@@ -12,9 +14,12 @@ from bot.model import Quiet
 _DAY = timedelta(days=1)
 
 
-def is_quiet(quiet: Quiet | None, now: datetime) -> bool:
-    """Whether the clock stands still at this moment. now: UTC."""
-    return quiet is not None and any(start <= now < end for start, end in _nights(quiet, now))
+def morning(quiet: Quiet | None, now: datetime) -> datetime | None:
+    """The end of the quiet hours in which this moment lies; None when it lies in none. UTC."""
+    if quiet is None:
+        return None
+    start, end = next(_nights(quiet, now))
+    return end if start <= now else None
 
 
 def after(quiet: Quiet | None, start: datetime, active: timedelta) -> datetime:
@@ -25,12 +30,12 @@ def after(quiet: Quiet | None, start: datetime, active: timedelta) -> datetime:
     if quiet is None:
         return start + active
     now = start
-    while True:
-        night = next((n for n in _nights(quiet, now) if n[1] > now), None)
-        if night is None or now + active <= night[0]:
-            return now + active
-        active -= max(night[0] - now, timedelta())
-        now = night[1]
+    for night, day in _nights(quiet, start):
+        if now + active <= night:
+            break
+        active -= max(night - now, timedelta())
+        now = day
+    return now + active
 
 
 def active_between(quiet: Quiet | None, start: datetime, end: datetime) -> timedelta:
@@ -40,21 +45,26 @@ def active_between(quiet: Quiet | None, start: datetime, end: datetime) -> timed
     if quiet is None:
         return end - start
     ran, now = timedelta(), start
-    while now < end:
-        night = next((n for n in _nights(quiet, now) if n[1] > now), None)
-        if night is None or night[0] >= end:
-            return ran + (end - now)
-        ran += max(night[0] - now, timedelta())
-        now = night[1]
-    return ran
+    for night, day in _nights(quiet, start):
+        if night >= end:
+            break
+        ran += max(night - now, timedelta())
+        now = day
+        if now >= end:
+            return ran
+    return ran + (end - now)
 
 
-def _nights(quiet: Quiet, now: datetime) -> tuple[tuple[datetime, datetime], ...]:
-    """The quiet stretches around a moment, in order: yesterday's, today's, tomorrow's."""
+def _nights(quiet: Quiet, now: datetime) -> Iterator[tuple[datetime, datetime]]:
+    """The quiet stretches from a moment on, in order, without end; the first is over after *now*."""
     zone = ZoneInfo(quiet.zone)
-    today = now.astimezone(zone).date()
-    nights = (_night(quiet, zone, today + days * _DAY) for days in (-1, 0, 1, 2))
-    return tuple(night for night in nights if night[0] < night[1])
+    # The night that began yesterday may still last.
+    first = now.astimezone(zone).date() - _DAY
+    for days in count():
+        start, end = _night(quiet, zone, first + days * _DAY)
+        # A change of clocks may swallow short ones.
+        if start < end and end > now:
+            yield start, end
 
 
 def _night(quiet: Quiet, zone: ZoneInfo, day: date) -> tuple[datetime, datetime]:
@@ -63,6 +73,6 @@ def _night(quiet: Quiet, zone: ZoneInfo, day: date) -> tuple[datetime, datetime]
 
 
 def _moment(zone: ZoneInfo, day: date, minutes: int) -> datetime:
+    # A time that the clocks skip is read as if they had not jumped yet, one that they show twice as the first.
     local = datetime.combine(day, time(minutes // 60, minutes % 60), tzinfo=zone)
-    # An hour that a change of clocks leaves out is read as the moment at which the clocks jump.
     return local.astimezone(UTC)

@@ -107,7 +107,7 @@ def announcement(step: Telling) -> Card | None:
             public_events(step.events),
             asks,
             title=step.title,
-            due=dues(step.table.timers),
+            due=dues(step.table),
         ),
     )
 
@@ -127,7 +127,9 @@ def _missive(step: Telling, seat: int) -> Card | None:
     # What only repeats the seat's own click was said where it was made.
     fleeting = step.presentation.fleeting
     events = tuple(e for e in step.events if e.audience != "table" and seat in e.audience and e.kind not in fleeting)
-    asks = tuple(ask for ask in asks_of(step.game, step.state, seat) if ask.prompt in step.opened)
+    asks = tuple(
+        a for a in asks_of(step.game, step.state, seat) if a.prompt in step.opened and seat in a.prompt.pending
+    )
     if not events and not asks:
         return None
     return told(
@@ -139,7 +141,7 @@ def _missive(step: Telling, seat: int) -> Card | None:
             step.game.view(step.state, seat),
             events,
             asks,
-            due=dues(step.table.timers),
+            due=dues(step.table),
         ),
     )
 
@@ -177,7 +179,8 @@ def asks_of(game: AnyGame, state: State, seat: int) -> tuple[Ask, ...]:
 
 def _public_ask(step: Telling, prompt: Prompt) -> Ask:
     """A prompt as the channel sees it: with offers only where the choice is made in the channel."""
-    if prompt.progress == "hidden":
+    if prompt.progress != "named":
+        # Whoever is pinged would be known to have answered, or not.
         prompt = prompt._replace(pending=prompt.seats)
     if prompt.kind in step.presentation.private:
         return Ask(prompt, ())
@@ -197,31 +200,36 @@ def hand_card(held: Held, seat: int, events: Sequence[Event]) -> Card:
             held.game.view(state, seat),
             events,
             asks_of(held.game, state, seat),
-            due=dues(held.table.timers),
+            due=dues(held.table),
         ),
     )
     assert card is not None
     return card
+
+
+def public_prompt(prompt: Prompt) -> Prompt:
+    """A prompt as everyone may know it."""
+    return prompt._replace(pending=prompt.seats) if prompt.progress == "hidden" else prompt
 
 
 def status_card(held: Held, language: Language) -> Card:
     """How a table stands, for anyone, in the reader's language."""
-    state = held.state
+    state, table = held.state, held.table
     assert state is not None
-    prompts = tuple(p._replace(pending=p.seats) if p.progress == "hidden" else p for p in held.game.prompts(state))
+    prompts = tuple(map(public_prompt, held.game.prompts(state)))
     card = told(
-        held.table,
+        table,
         None,
         lambda: compose.status(
             presentations()[held.game.slug],
-            scene_of(held.table, language=language),
+            scene_of(table, language=language),
             held.game.view(state, None),
             prompts,
-            due=dues(held.table.timers),
+            due=dues(table),
         ),
     )
     assert card is not None
-    return card
+    return card.evolve(notice=say(language, "table-paused")) if table.phase == "paused" else card
 
 
 def sealed(card: Card, table: Table, seat: int) -> Card:

@@ -1,28 +1,28 @@
-"""How a table's clock runs: its rhythm, quiet hours, what follows when time is up; and small helps in between."""
+"""How a table's clock runs: its rhythm, its quiet hours, its zone, and what follows when time is up."""
 
-from collections.abc import Iterator, Sequence
-from datetime import timedelta
-from functools import partial
+import re
+from functools import cache
 from typing import NamedTuple
 from zoneinfo import available_timezones
 
 from pydantic import ValidationError
 
-from bot.model import RHYTHMS, Policy, Quiet, Rhythm, Table, Target
+from bot.model import RHYTHMS, Language, Policy, Quiet, Rhythm, Table, Target
 from bot.presentation import clock as words
-from bot.presentation.registry import presentations
+from bot.presentation.card import Note
 from bot.tables.desk import Change, Decision, Draft
+from bot.tables.lobby import lobby_card
 from bot.tables.memory import Memory
-from bot.tables.telling import scene_of, told
-from bot.tables.timers import dues, extended, ticking, with_quiet, with_rhythm
+from bot.tables.timers import ticking, with_policy, with_quiet, with_rhythm
 from bot.tables.visit import Visit
 
+DEFAULT_RHYTHM = "day"
 NIGHT = (23 * 60, 8 * 60)
 AT_NIGHT_TOO = frozenset({"live", "evening"})
 """Rhythms of tables that are over before the night."""
-LONGEST_NIGHT = 16 * 60
-NUDGE_AGAIN = timedelta(hours=1)
-HOST_VANISHED = timedelta(days=2)
+OFF = frozenset({"off", "none", "no", "non", "aucune", "sans", "0"})
+_TIME = r"(\d{1,2})(?:\s*[h:.]\s*(\d{2})?)?"
+_STRETCH = re.compile(rf"\s*{_TIME}\s*(?:[-–—]|to|à)\s*{_TIME}\s*", re.ASCII | re.IGNORECASE)
 
 
 class Wish(NamedTuple):
@@ -45,133 +45,85 @@ def default_quiet(rhythm: str, zone: str) -> Quiet | None:
     return None if rhythm in AT_NIGHT_TOO else Quiet(start=NIGHT[0], end=NIGHT[1], zone=zone)
 
 
-def minutes_of(text: str) -> tuple[int, int]:
-    """A stretch such as 23:00-08:00 as minutes since midnight.
+def default_zone(language: Language) -> str:
+    """The zone of a table where none was chosen."""
+    return "Europe/Paris" if language == "fr" else "UTC"
 
-    Raises ValueError when it is none, or longer than 16 hours.
-    """
-    start, end = (_clock(part) for part in text.split("-"))
-    if not 0 < (end - start) % 1440 <= LONGEST_NIGHT:
+
+def zones() -> tuple[str, ...]:
+    """The names of all zones that a table may have, in order."""
+    return tuple(_zones().values())
+
+
+def zone_named(text: str) -> str | None:
+    """The zone that somebody means; None if there is no such zone."""
+    return _zones().get(text.strip().replace(" ", "_").casefold())
+
+
+@cache
+def _zones() -> dict[str, str]:
+    # "posix" and "right" repeat all others, "localtime" is the machine's own affair.
+    found = (name for name in sorted(available_timezones()) if not name.startswith(("posix", "right", "local")))
+    return {name.casefold(): name for name in found}
+
+
+def quiet_of(text: str, zone: str) -> Quiet | None:
+    """Quiet hours such as 23:00-08:00 or 23h-8h; None for "off". Raises ValueError for anything else."""
+    if text.strip().casefold() in OFF:
+        return None
+    match = _STRETCH.fullmatch(text)
+    if match is None:
         raise ValueError(text)
-    return start, end
-
-
-def _clock(text: str) -> int:
-    hours, _, minutes = text.strip().replace("h", ":").partition(":")
-    made = int(hours) * 60 + int(minutes or 0)
-    if not 0 <= int(hours) < 24 or not 0 <= int(minutes or 0) < 60:
+    start_hour, start_minute, end_hour, end_minute = (int(part or 0) for part in match.groups())
+    if max(start_hour, end_hour) > 24 or max(start_minute, end_minute) > 59:
         raise ValueError(text)
-    return made
+    # Midnight may be called 24:00.
+    start, end = (start_hour % 24) * 60 + start_minute, (end_hour % 24) * 60 + end_minute
+    return Quiet(start=start, end=end, zone=zone)
 
 
-async def set_clock(visit: Visit, wish: Wish) -> Decision:
-    """Change how the clock runs, for the whole table."""
+async def set_clock(visit: Visit, wish: Wish, _: Memory) -> Decision:
+    """Change how the clock runs, for the whole table; without a wish, say how it runs."""
     held, table = visit.held, visit.held.table
+    if wish == Wish():
+        return Note(card=words.clock_now(table, visit.language))
     if not visit.governs:
         return visit.say("not-host")
     rhythm = _rhythm(table, wish)
     if rhythm is None:
         return visit.say("clock-bad-minutes")
-    zone = wish.zone or (table.quiet.zone if table.quiet else table.zone)
-    if zone not in available_timezones():
+    zone = zone_named(wish.zone) if wish.zone is not None else table.zone
+    if zone is None:
         return visit.say("clock-bad-zone")
     try:
         quiet = _quiet(table, wish, zone)
     except ValueError:
         return visit.say("clock-bad-quiet")
     changed = with_rhythm(table, rhythm, held.game, held.state, held.now)
-    changed = with_quiet(changed, quiet, held.now).evolve(zone=zone, policy=wish.late or table.policy)
+    changed = with_quiet(changed, quiet, held.now)
+    changed = with_policy(changed, wish.late or table.policy, held.now).evolve(zone=zone)
     changed = ticking(changed, held.game, held.state, held.now)
-    card = words.clock_now(changed)
-    drafts = (Draft(Target("channel", table.channel), card),) if changed != table else ()
-    return Change(table=changed, kind="clock_set", body={}, reply=visit.say("done"), drafts=drafts)
+    if changed == table:
+        return visit.say("done")
+    # The old lobby message still shows the clock as it was: the new one stands for it.
+    card = lobby_card(changed, held.game) if held.state is None else words.clock_now(changed, table.language)
+    told = Draft(Target("channel", table.channel), card.evolve(silent=True))
+    return Change(table=changed, kind="clock_set", body={}, reply=visit.say("done"), drafts=(told,))
 
 
 def _rhythm(table: Table, wish: Wish) -> Rhythm | None:
     base = RHYTHMS.get(wish.rhythm or "", table.rhythm)
-    own = {name: minutes * 60 for name in ("turn", "ballot", "reaction") if (minutes := getattr(wish, name))}
+    own = {"turn": wish.turn, "ballot": wish.ballot, "reaction": wish.reaction}
     try:
-        return base.evolve(**own)
+        return base.evolve(**{pace: minutes * 60 for pace, minutes in own.items() if minutes is not None})
     except ValidationError:
         return None
 
 
 def _quiet(table: Table, wish: Wish, zone: str) -> Quiet | None:
-    if wish.quiet is None:
-        if wish.rhythm is not None:
-            return default_quiet(wish.rhythm, zone)
-        return table.quiet.evolve(zone=zone) if table.quiet else None
-    if wish.quiet.strip().casefold() in ("off", "non", "no", "aucune", "none"):
-        return None
-    start, end = minutes_of(wish.quiet)
-    return Quiet(start=start, end=end, zone=zone)
-
-
-async def extend(visit: Visit, _: Memory) -> Decision:
-    """The host gives everybody who is awaited the whole time again."""
-    held, table = visit.held, visit.held.table
-    if not visit.governs:
-        return visit.say("not-host")
-    if held.state is None or not table.timers:
-        return visit.say("nobody-awaited")
-    longer = extended(table, held.now)
-    drafts = tuple(_awaited(visit, longer, ()))
-    return Change(table=longer, kind="extended", body={}, reply=visit.say("done"), drafts=drafts)
-
-
-async def nudge(visit: Visit, memory: Memory) -> Decision:
-    """Remind those who are awaited, each at most once an hour."""
-    held, table = visit.held, visit.held.table
-    if visit.seat is None and not visit.governs:
-        return visit.say("not-seated")
-    if held.state is None:
-        return visit.say("table-not-started")
-    recent = {seat for seat, when in table.nudged if held.now - when < NUDGE_AGAIN}
-    named = {s for p in held.game.prompts(held.state) if p.progress == "named" for s in p.pending}
-    late = sorted(named - recent - set(table.free) - {visit.seat})
-    if not late:
-        return visit.say("nudge-nobody")
-    wanting = [seat for seat in late if (await memory.person(table.members[seat].user)).mention]
-    nudged = (*((seat, when) for seat, when in table.nudged if seat in recent), *((seat, held.now) for seat in late))
-    return Change(
-        table=table.evolve(nudged=nudged),
-        kind="nudged",
-        body={"seats": late},
-        reply=visit.say("done"),
-        drafts=tuple(_awaited(visit, table, wanting, only=late)),
-    )
-
-
-def _awaited(visit: Visit, table: Table, called: Sequence[int], only: Sequence[int] | None = None) -> Iterator[Draft]:
-    held, state = visit.held, visit.held.state
-    assert state is not None
-    for prompt in held.game.prompts(state):
-        pending = tuple(s for s in prompt.pending if only is None or s in only)
-        if not pending:
-            continue
-        users = tuple(table.members[seat].user for seat in called if seat in pending)
-        p, scene, due = presentations()[table.game], scene_of(table), dues(table.timers)
-        card = told(table, None, partial(words.reminder, p, scene, prompt, pending, users, due=due))
-        if card is not None:
-            yield Draft(Target("channel", table.channel), card, prompt.id)
-
-
-async def handover(visit: Visit, user: int | None) -> Decision:
-    """Make somebody else the host: by the host, or by a player whose host has not been seen for two days."""
-    held, table = visit.held, visit.held.table
-    seen = table.host_seen or table.opened_at
-    vanished = held.now - seen >= HOST_VANISHED and visit.seat is not None
-    if not visit.governs and not vanished:
-        return visit.say("not-host" if visit.seat is None else "handover-too-early")
-    new = user if visit.governs and user is not None else visit.actor.user
-    seat = table.seat_of(new)
-    if seat is None or new == table.host:
-        return visit.say("handover-nobody")
-    card = words.host_now(table.language, table.members[seat].name)
-    return Change(
-        table=table.evolve(host=new, host_seen=held.now),
-        kind="handed_over",
-        body={"user": new},
-        reply=visit.say("done"),
-        drafts=(Draft(Target("channel", table.channel), card),),
-    )
+    if wish.quiet is not None:
+        return quiet_of(wish.quiet, zone)
+    own = table.quiet.evolve(zone=zone) if table.quiet else None
+    if wish.rhythm is None:
+        return own
+    return None if wish.rhythm in AT_NIGHT_TOO else own or default_quiet(wish.rhythm, zone)

@@ -221,7 +221,7 @@ async def test_deleting_in_the_middle_of_a_game_offers_the_seat(tmp_path: Path) 
         assert not party.table.free
         done = await leaf(leaver, asked, ":privacy:sure")
         assert said(leaver, "privacy-deleted") in text_of(message_of(done))
-        assert party.table.free == (seat,)
+        assert list(party.table.free) == [seat]
         newcomer = party.guest("Newcomer", "fr")
         offer = next(m for m in reversed(party.channel.history()) if f"mj1:{party.id}:seat:{seat}" in component_ids(m))
         await newcomer.click(offer, custom_id=f"mj1:{party.id}:seat:{seat}")

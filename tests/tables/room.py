@@ -14,6 +14,7 @@ from bot.store.sqlite import SqliteStore
 from bot.tables.actor import Actor, Press, Source
 from bot.tables.advance import advance
 from bot.tables.desk import Decision, Held
+from bot.tables.opening import Order
 from bot.tables.service import Tables
 from bot.tables.sweep import Sweep
 from engines.core.protocol import Answer, Illegal
@@ -37,13 +38,17 @@ class Room:
     def __init__(self, store: SqliteStore) -> None:
         self.store = store
         self.time = datetime(2030, 1, 1, tzinfo=UTC)
-        self.tables = Tables(store, self, games(), lambda: None, keep_days=30)
+        self.tables = Tables(store, self, self, games(), lambda: None, keep_days=30)
         self._interactions = count(1)
 
     def now(self) -> datetime:
         """The time; a second goes by whenever somebody looks."""
         self.time += timedelta(seconds=1)
         return self.time
+
+    async def present(self, guild: int, user: int) -> bool | None:
+        """Everybody is on the server."""
+        return True
 
     def actor(self, user: int, *, guild: int | None = GUILD, channel: int = CHANNEL, sees: bool = False) -> Actor:
         """Somebody who acts."""
@@ -57,7 +62,7 @@ class Room:
 
     async def open(self, *, channel: int = CHANNEL, **options: Any) -> str:
         """A table where everybody sits, just dealt."""
-        await self.tables.open(self.actor(PEOPLE[0], channel=channel), SLUG, options, "en", None)
+        await self.tables.open(self.actor(PEOPLE[0], channel=channel), Order(SLUG, options, "en"))
         found = await self.store.in_channel(channel)
         assert found is not None
         for user in PEOPLE[1:]:

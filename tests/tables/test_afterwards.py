@@ -17,6 +17,7 @@ from bot.presentation.registry import presentations
 from bot.store.forgetting import NAMELESS, NOBODY
 from bot.tables.actor import Press
 from bot.tables.desk import Change, Decision, Held
+from bot.tables.opening import Order
 from bot.tables.telling import scene_of
 from bot.tables.verify import verify
 from engines.registry import games
@@ -58,7 +59,7 @@ class TestHistory:
         """A table that is played, one that does not exist, one of another server, one that never started."""
         over = await r.played()
         live = await r.open(channel=501)
-        await r.tables.open(r.actor(9, channel=502), SLUG, {}, "en", None)
+        await r.tables.open(r.actor(9, channel=502), Order(SLUG, {}, "en"))
         lobby = await r.store.in_channel(502)
         assert lobby is not None
         for table in (live, lobby.id, "nosuchid", "", "…"):
@@ -276,7 +277,7 @@ class TestRematch:
 class TestExport:
     async def test_one_gets_ones_own_and_nothing_of_others(self, r: Room) -> None:
         """In the middle of a game: seat, answers, notes, cut; neither names, ids nor answers of others, nor a seed."""
-        await r.tables.open(r.actor(PEOPLE[0]), SLUG, {}, "en", None)
+        await r.tables.open(r.actor(PEOPLE[0]), Order(SLUG, {}, "en"))
         lobby = await r.store.in_channel(CHANNEL)
         assert lobby is not None
         table = lobby.id
@@ -345,7 +346,7 @@ class TestForgetting:
         """The seat is offered, the game plays to its end, and only then the name goes."""
         table = await r.open()
         await r.play(table, most=4)
-        await r.tables.open(r.actor(PEOPLE[1], channel=501), SLUG, {}, "en", None)
+        await r.tables.open(r.actor(PEOPLE[1], channel=501), Order(SLUG, {}, "en"))
         await r.letters()
         seat = (await r.table(table)).seat_of(PEOPLE[1])
         assert seat is not None

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.model import Quiet
-from bot.tables.quiet import active_between, after, is_quiet
+from bot.tables.quiet import active_between, after, morning
 
 PARIS = Quiet(start=23 * 60, end=8 * 60, zone="Europe/Paris")
 MONTREAL = Quiet(start=23 * 60, end=8 * 60, zone="America/Montreal")
@@ -22,7 +22,7 @@ def utc(*parts: int) -> datetime:
 def test_without_quiet_hours_time_simply_runs() -> None:
     assert after(None, utc(2026, 1, 1), HOUR) == utc(2026, 1, 1, 1)
     assert active_between(None, utc(2026, 1, 1), utc(2026, 1, 2)) == 24 * HOUR
-    assert not is_quiet(None, utc(2026, 1, 1))
+    assert morning(None, utc(2026, 1, 1)) is None
 
 
 def test_an_hour_begun_in_the_evening_ends_in_the_morning() -> None:
@@ -39,7 +39,7 @@ def test_quiet_hours_may_lie_within_a_day() -> None:
 
 
 @pytest.mark.parametrize(
-    ("quiet", "evening", "morning", "length"),
+    ("quiet", "evening", "dawn", "length"),
     [
         (PARIS, utc(2026, 3, 28, 22), utc(2026, 3, 29, 6), 8),
         (PARIS, utc(2026, 10, 24, 21), utc(2026, 10, 25, 7), 10),
@@ -48,14 +48,15 @@ def test_quiet_hours_may_lie_within_a_day() -> None:
     ],
     ids=["Paris in March", "Paris in October", "Montreal in March", "Montreal in November"],
 )
-def test_a_night_is_as_long_as_it_really_is(quiet: Quiet, evening: datetime, morning: datetime, length: int) -> None:
+def test_a_night_is_as_long_as_it_really_is(quiet: Quiet, evening: datetime, dawn: datetime, length: int) -> None:
     """A night with a change of clocks lasts 8 or 10 hours, not 9, and no time runs in it."""
-    assert morning - evening == length * HOUR
-    assert after(quiet, evening, HOUR) == morning + HOUR
-    assert active_between(quiet, evening - HOUR, morning + HOUR) == 2 * HOUR
-    assert is_quiet(quiet, evening)
-    assert is_quiet(quiet, morning - timedelta(seconds=1))
-    assert not is_quiet(quiet, morning)
+    assert dawn - evening == length * HOUR
+    assert after(quiet, evening, HOUR) == dawn + HOUR
+    assert active_between(quiet, evening - HOUR, dawn + HOUR) == 2 * HOUR
+    assert morning(quiet, evening) == dawn
+    assert morning(quiet, dawn - timedelta(seconds=1)) == dawn
+    assert morning(quiet, evening - timedelta(seconds=1)) is None
+    assert morning(quiet, dawn) is None
 
 
 @given(
@@ -68,4 +69,4 @@ def test_as_much_time_runs_as_was_asked_for(quiet: Quiet | None, minute: int, le
     start, active = utc(2026, 1, 1) + timedelta(minutes=minute), timedelta(minutes=length)
     end = after(quiet, start, active)
     assert active_between(quiet, start, end) == active
-    assert not is_quiet(quiet, end - timedelta(seconds=1))
+    assert morning(quiet, end - timedelta(seconds=1)) is None
