@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
-from bot.model import Table, Target
+from bot.model import Sheet, Table, Target
 from bot.presentation import clock as words
 from bot.presentation.card import File, Reply, note
 from bot.presentation.lobby import fault, host_notice
@@ -59,32 +59,43 @@ async def advance(held: Held, command: Command, memory: Memory, *, answered: boo
 
 
 async def settled(
-    held: Held, memory: Memory, *, kind: str, body: Mapping[str, Any] | None = None, answered: int | None = None
+    held: Held,
+    memory: Memory,
+    *,
+    kind: str,
+    body: Mapping[str, Any] | None = None,
+    written: Sheet | None = None,
+    acting: int | None = None,
+    answered: bool = False,
 ) -> Change:
     """The change of a table where seats, or answers given in advance, are other ones: with what follows from that.
 
-    answered: a seat that reads all private things in the reply.
+    written: a sheet that is newer than what is stored. acting: the seat that acts; answered: it reads all in the reply.
     """
     table, state, game = held.table, held.state, held.game
     assert state is not None
     plain = Change(table=table, kind=kind, body=body or {}, reply=SILENT)
     if table.fault is not None:
         return plain
-    standing = await standing_at(held, memory)
+    standing = await standing_at(held, memory, written)
     try:
         there = followed(game, Moved(state), standing, forfeiting(table))
     except Exception:
         return faulted(held)
     if not there.commands:
         return plain
-    return await changed(held, there, memory, kind=kind, body=body, quiet=answered, answered=answered is not None)
+    return await changed(held, there, memory, kind=kind, body=body, quiet=acting, answered=answered)
 
 
-async def standing_at(held: Held, memory: Memory) -> Standing:
-    """The answers that seats have given in advance."""
+async def standing_at(held: Held, memory: Memory, written: Sheet | None = None) -> Standing:
+    """The answers that seats have given in advance. written: a sheet that is newer than what is stored."""
     if not stands(held.game):
         return nothing_standing
-    return standing_of(held.table, held.game, await memory.sheets(held.table.id))
+    sheets = await memory.sheets(held.table.id)
+    if written is not None:
+        others = (sheet for sheet in sheets if (sheet.user, sheet.tool) != (written.user, written.tool))
+        sheets = (*others, written)
+    return standing_of(held.table, held.game, sheets)
 
 
 def forfeiting(table: Table) -> tuple[int, ...]:

@@ -50,7 +50,7 @@ class Deadlines:
         while True:
             self._changed.clear()
             try:
-                wait = await self._handle_due()
+                wait = await self.handle_due()
             except Exception:
                 log.exception("The deadlines could not be read")
                 wait = AFTER_A_FAULT.total_seconds()
@@ -60,7 +60,7 @@ class Deadlines:
             except TimeoutError:
                 continue
 
-    async def _handle_due(self) -> float | None:
+    async def handle_due(self) -> float | None:
         """Handle everything due, in order; seconds until the next, None when there is none."""
         while True:
             now = self._clock.now()

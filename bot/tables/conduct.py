@@ -3,7 +3,8 @@
 from collections.abc import Awaitable, Callable
 
 from bot.model import Language, Table, Target
-from bot.presentation.card import Button, Buttons, Card, File, Note, Replaced, note
+from bot.presentation.card import Buttons, Card, File, Note, Replaced, Stripped, note
+from bot.presentation.lobby import END
 from bot.presentation.texts import say
 from bot.tables import lobby, pauses, seats
 from bot.tables.advance import published
@@ -11,13 +12,11 @@ from bot.tables.desk import Change, Decision, Draft, Held
 from bot.tables.memory import Memory
 from bot.tables.visit import Visit
 
-CONFIRM = "end"
-
 
 async def pressed(visit: Visit, memory: Memory) -> Decision:
     """A button of a card about the table."""
     buttons: dict[str, Callable[[Visit, Memory], Awaitable[Decision]]] = {
-        CONFIRM: _end,
+        END.what: _end,
         seats.LEAVE: seats.left,
         "pause": pauses.pause,
         "resume": pauses.resume,
@@ -26,7 +25,7 @@ async def pressed(visit: Visit, memory: Memory) -> Decision:
     if button is None:
         return visit.say("unknown-control")
     if not visit.held.table.live:
-        return visit.say("table-over")
+        return Stripped(place=visit.press.place, card=Card(text=say(visit.language, "table-over")))
     return await button(visit, memory)
 
 
@@ -36,7 +35,7 @@ async def cancel(visit: Visit, memory: Memory) -> Decision:
         return visit.say("not-host")
     if visit.held.state is None:
         return lobby.cancel(visit.in_lobby())
-    yes = Button(place="table", what=CONFIRM, label=say(visit.language, "cancel-yes"), style="danger")
+    yes = END.evolve(label=say(visit.language, "cancel-yes"))
     card = Card(text=say(visit.language, "cancel-sure"), controls=(Buttons(buttons=(yes,)),))
     return Note(card=card, table=visit.held.table.id)
 

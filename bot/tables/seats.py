@@ -96,7 +96,7 @@ async def _taken(visit: Visit, seat: int, memory: Memory) -> Change:
     if taken.pause == "absent":
         taken = resumed(taken, held.now)
     body = {"seat": seat, "user": actor.user, "name": actor.name}
-    change = await settled(held._replace(table=taken), memory, kind="seat_taken", body=body, answered=seat)
+    change = await settled(held._replace(table=taken), memory, kind="seat_taken", body=body, acting=seat, answered=True)
     channel = Draft(Target("channel", table.channel), seat_taken(table.language, actor.name, seat))
     told = change.told(channel, *change.drafts)
     if told.table.live:

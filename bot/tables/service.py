@@ -19,6 +19,7 @@ from bot.tables.desk import Act, Decision, Desk, Held, NoTable
 from bot.tables.listing import label, turns_at, which_hand
 from bot.tables.memory import Memory
 from bot.tables.opening import Order, new_table
+from bot.tables.presence import Presence
 from bot.tables.telling import channel_link, hand_card, status_card
 from bot.tables.visit import Visit
 from engines.core.protocol import AnyGame
@@ -41,7 +42,7 @@ class Tables:
     ) -> None:
         self._store = store
         self._clock = clock
-        self._members = members
+        self._presence = Presence(members, clock)
         self._games = games
         self.desk = Desk(store, clock, games, wake)
         self.memory = Memory(store)
@@ -68,6 +69,7 @@ class Tables:
 
     async def press(self, actor: Actor, press: Press) -> Reply:
         """A control was used, or a form sent."""
+        self._presence.meet(actor)
         match press.place:
             case "rules":
                 return await self._rules_pressed(actor, press)
@@ -133,6 +135,8 @@ class Tables:
         held = await self._named(table) if table else await self._here(actor)
         if held is None:
             return note(say(own, "no-table-here"))
+        if held.table.guild != actor.guild and held.table.seat_of(actor.user) is None:
+            return note(say(own, "no-such-table"))
         if held.state is not None:
             return Note(card=status_card(held, own), table=held.table.id)
         if held.table.phase == "lobby":
@@ -265,7 +269,7 @@ class Tables:
         held = await self.desk.look(table)
         if held is None or held.state is None or held.table.seat_of(actor.user) is None or not held.table.live:
             return False
-        return await self._members.present(held.table.guild, actor.user) is False
+        return await self._presence.has_left(held.table.guild, actor.user)
 
     async def _left(self, held: Held, actor: Actor, own: Language) -> Decision:
         seat, gone = held.table.seat_of(actor.user), note(say(own, "member-left-server-you"))

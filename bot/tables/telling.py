@@ -199,7 +199,7 @@ def hand_card(held: Held, seat: int, events: Sequence[Event]) -> Card:
             scene_of(held.table, seat),
             held.game.view(state, seat),
             events,
-            asks_of(held.game, state, seat),
+            asks_of(held.game, state, seat) if held.table.live else (),
             due=dues(held.table),
         ),
     )
@@ -216,7 +216,7 @@ def status_card(held: Held, language: Language) -> Card:
     """How a table stands, for anyone, in the reader's language."""
     state, table = held.state, held.table
     assert state is not None
-    prompts = tuple(map(public_prompt, held.game.prompts(state)))
+    prompts = tuple(map(public_prompt, held.game.prompts(state) if table.live else ()))
     card = told(
         table,
         None,

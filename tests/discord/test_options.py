@@ -64,7 +64,13 @@ class TestOptions:
             await w.members[0].slash(
                 w.channel, "magpie", mode="long_one", minutes=60, stars=2, points=99, secret_ballot=False
             )
-            chosen = {"mode": "long_one", "minutes": 60, "stars": 2, "points": 99, "secret_ballot": False}
+            chosen: dict[str, str | int | bool] = {
+                "mode": "long_one",
+                "minutes": 60,
+                "stars": 2,
+                "points": 99,
+                "secret_ballot": False,
+            }
             assert tables.last[1][1] == Order("magpie", chosen, guild_language="en")
 
     def test_what_discord_cannot_ask_for_is_an_error(self, magpie: str, monkeypatch: pytest.MonkeyPatch) -> None:
