@@ -6,19 +6,19 @@ from typing import Any, Final
 from bot.model import Language
 from bot.presentation import limits
 from bot.presentation.base import AnyPresentation, Ask
-from bot.presentation.card import Button, Buttons, Card, Choice, Control, File, Link, Section, Select
+from bot.presentation.card import Card, Choice, Control, File, Link, Section, Select
 from bot.presentation.controls import Picked, Wanted, answer, controls, form
 from bot.presentation.cut import cut, newest, size
+from bot.presentation.pictures.recipes import shown
+from bot.presentation.rows import hand_row, rematch_row, tool_rows
 from bot.presentation.scene import Scene
 from bot.presentation.texts import Voice, dashed, say, texts
 from bot.presentation.times import Due, moments
-from bot.presentation.tools import OPEN
 from engines.core.protocol import Event, Illegal, Prompt, View
 
 __all__ = ["Picked", "Wanted", "answer", "controls", "form"]  # beside what is defined here
 
 LINES_AT_LEAST: Final = 1500
-REMATCH: Final = "rematch"
 RECENT: Final = 1800
 """How much of what was learnt *My hand* repeats."""
 
@@ -37,13 +37,17 @@ def announcement(
     *,
     title: str | None = None,
     due: Due | None = None,
+    before: View | None = None,
 ) -> Card | None:
     """What the channel reads after a step, with the controls of public choices; None when there is nothing to say.
 
     view: the public one. events: public ones, in order. opened: the decisions that this step opened, with the offers
-    that all who are asked share.
+    that all who are asked share. before: the public view before the step: a board that looks the same comes without
+    its picture; None for a first message.
     """
     _public(view, events)
+    if before is not None:
+        _public(before, ())
     voice = voice_of(p, scene)
     told = sentences(p, voice, events)
     asked = [_asked(voice, ask.prompt, due or {}) for ask in opened]
@@ -60,6 +64,7 @@ def announcement(
             sections=board,
             footer=_footer(p, voice, view),
             colour=p.colour,
+            picture=shown(p.picture, voice, view, before),
             controls=(*first([c for ask in public for c in controls(p, voice, view, ask)]), hand_row(voice)),
             mentions=tuple(scene.users[seat] for seat in called),
             # A public choice is news even where nobody may be named.
@@ -76,11 +81,12 @@ def missive(
     asks: Sequence[Ask],
     *,
     due: Due | None = None,
+    before: View | None = None,
 ) -> Card | None:
     """What one seat reads in private after a step, with the controls of its private choices; None for nothing.
 
-    view: the seat's. events: its private ones of this step. asks: its open decisions. The notice is neutral, since a
-    lock screen may show it.
+    view: the seat's; before: the same before the step. events: its private ones of this step. asks: its open
+    decisions. The notice is neutral, since a lock screen may show it.
     """
     voice = voice_of(p, scene)
     told = sentences(p, voice, events)
@@ -97,6 +103,7 @@ def missive(
             sections=secret,
             footer=_footer(p, voice, view),
             colour=p.colour,
+            picture=shown(p.secret_picture, voice, view, before),
             controls=(*first([c for ask in mine for c in controls(p, voice, view, ask)]), *link),
         )
     )
@@ -129,7 +136,11 @@ def hand(
             sections=secret,
             footer=_footer(p, voice, view),
             colour=p.colour,
-            controls=(*(made := [c for ask in asks for c in controls(p, voice, view, ask)]), *_tools(p, voice, made)),
+            picture=shown(p.secret_picture, voice, view),
+            controls=(
+                *(made := [c for ask in asks for c in controls(p, voice, view, ask)]),
+                *tool_rows(p, voice, made),
+            ),
             silent=True,
         )
     )
@@ -148,6 +159,7 @@ def status(p: AnyPresentation, scene: Scene, view: View, prompts: Sequence[Promp
             sections=board,
             footer=_footer(p, voice, view),
             colour=p.colour,
+            picture=shown(p.picture, voice, view),
             controls=(hand_row(voice),),
             silent=True,
         )
@@ -168,6 +180,7 @@ def ended(p: AnyPresentation, scene: Scene, view: View, events: Sequence[Event],
             sections=board,
             footer=_footer(p, voice, view),
             colour=p.colour,
+            picture=shown(p.picture, voice, view),
             controls=(rematch_row(voice), hand_row(voice)),
             files=tuple(files),
         )
@@ -284,33 +297,3 @@ def first(made: Sequence[Control]) -> list[Control]:
         if sum(map(limits.rows, [*kept, control])) < limits.ROWS:
             kept.append(control)
     return kept
-
-
-def _tools(p: AnyPresentation, voice: Voice, made: Sequence[Control]) -> tuple[Control, ...]:
-    """A row for the private tools, where there is room; each has a command too."""
-    if sum(map(limits.rows, made)) >= limits.ROWS:
-        return ()
-    return (
-        Buttons(
-            buttons=tuple(
-                Button(place=tool.place, what=OPEN, label=voice(f"tool-{tool.name}"), emoji=tool.emoji)
-                for tool in p.all_tools[: limits.BUTTONS]
-            )
-        ),
-    )
-
-
-def rematch_row(voice: Voice) -> Control:
-    """Those who sat there can play again together."""
-    again = Button(place="table", what=REMATCH, label=voice("rematch-button"), emoji="🔁")
-    return Buttons(buttons=(again,))
-
-
-def hand_row(voice: Voice) -> Control:
-    """The row that every public card of a table has."""
-    return Buttons(
-        buttons=(
-            Button(place="hand", what="open", label=voice("button-hand"), emoji="🖐️"),
-            Button(place="rules", what="open", label=voice("button-rules"), emoji="📖"),
-        )
-    )

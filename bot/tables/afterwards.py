@@ -8,7 +8,7 @@ from bot.model import Language
 from bot.ports import Clock, Conflict, Occupied, Repeated, Store
 from bot.presentation import past, people
 from bot.presentation.card import Card, File, Note, Replaced, Reply, note
-from bot.presentation.compose import REMATCH
+from bot.presentation.rows import REMATCH
 from bot.presentation.texts import say
 from bot.tables import history, lobby, rematch, seats
 from bot.tables.actor import Actor, Press

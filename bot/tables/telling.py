@@ -14,7 +14,7 @@ from bot.presentation.scene import Scene
 from bot.presentation.texts import say
 from bot.tables.desk import Draft, Held
 from bot.tables.timers import dues
-from engines.core.protocol import AnyGame, Event, Prompt, State
+from engines.core.protocol import AnyGame, Event, Prompt, State, View
 
 log = logging.getLogger(__name__)
 
@@ -58,7 +58,8 @@ def new_reference() -> str:
 class Telling(NamedTuple):
     """A step to be told. opened: the prompts that it opened. quiet: the seat that acted, which needs no ping.
 
-    answered: whether that seat reads its private events in the answer itself.
+    answered: whether that seat reads its private events in the answer itself. before: the state before the step, None
+    where nothing has been shown yet.
     """
 
     table: Table
@@ -69,11 +70,16 @@ class Telling(NamedTuple):
     quiet: int | None = None
     answered: bool = False
     title: str | None = None
+    before: State | None = None
 
     @property
     def presentation(self) -> AnyPresentation:
         """How this game is told."""
         return presentations()[self.game.slug]
+
+    def earlier(self, viewer: int | None) -> View | None:
+        """What one viewer knew before the step."""
+        return None if self.before is None else self.game.view(self.before, viewer)
 
 
 def opened_by(game: AnyGame, before: State | None, after: State) -> tuple[Prompt, ...]:
@@ -108,6 +114,7 @@ def announcement(step: Telling) -> Card | None:
             asks,
             title=step.title,
             due=dues(step.table),
+            before=step.earlier(None),
         ),
     )
 
@@ -142,6 +149,7 @@ def _missive(step: Telling, seat: int) -> Card | None:
             events,
             asks,
             due=dues(step.table),
+            before=step.earlier(seat),
         ),
     )
 
