@@ -477,3 +477,14 @@ class TestExpiry:
 def r_note() -> Note:
     """A reply that nobody reads."""
     return Note(card=Card(text=""))
+
+
+async def test_a_record_from_before_sides_were_written_still_verifies(r: Room) -> None:
+    """It lacks the side of each seat, and nothing else may differ."""
+    await r.played()
+    (published,) = (await r.letters())[-1][1].files
+    record = json.loads(published.text)
+    assert record["outcome"].pop("sides")
+    assert verify(json.dumps(record)).difference is None
+    record["outcome"]["winners"] = []
+    assert verify(json.dumps(record)).difference is not None
