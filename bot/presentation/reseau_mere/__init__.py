@@ -13,6 +13,7 @@ PRESENTATION: Presentation[View] = Presentation(
     colour=0x3A7CA5,
     topics=("setup", "round", "reports", "suspicions", "small", "accusation", "rulings"),
     # A report is public, but what may be shown with it depends on the cards of who reports.
+    chapters=frozenset({"round_started"}),
     private=frozenset({"keep", "take", "report", "suspicion", "accusation"}),
     lines=LINES,
     board=board,

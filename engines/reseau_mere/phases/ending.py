@@ -72,7 +72,9 @@ def outcome(state: State) -> Outcome | None:
     if verdict is None:
         return None
     side, reason = verdict
-    return Outcome(winners=winners(state, side), reason=reason, side=side)
+    # Humans sit at the first chairs; invisible ones win and lose nothing (RM-1).
+    sides = state.identities[: state.humans]
+    return Outcome(winners=winners(state, side), reason=reason, side=side, sides=sides)
 
 
 def winners(state: State, side: Side | None) -> tuple[int, ...]:
