@@ -1,6 +1,6 @@
 """Cards as plain text, to read: `python -m tests.presentation.reading` writes the examples of this folder anew."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -89,7 +89,7 @@ def _private(slug: str, told: Told, kind: str, seat: int, scene: Scene) -> Itera
         yield f"private: {kind}", sent
 
 
-def _middle(slug: str, tale: list[Told], scene: Scene) -> Iterator[tuple[str, Card]]:
+def _middle(slug: str, tale: Sequence[Told], scene: Scene) -> Iterator[tuple[str, Card]]:
     """Hand and status in the middle of a table."""
     p, half = scenes.presentation(slug), len(tale) // 2
     told = tale[half]
