@@ -84,8 +84,7 @@ def examples(slug: str, language: Language) -> Iterator[tuple[str, Card]]:
 
 def _private(slug: str, told: Told, kind: str, seat: int, scene: Scene) -> Iterator[tuple[str, Card]]:
     learnt, asks = scenes.private(told.events, seat), scenes.asks_of(slug, told, seat)
-    sent = compose.missive(scenes.presentation(slug), scene, scenes.view(slug, told, seat), learnt, asks)
-    if sent is not None:
+    for sent in compose.missives(scenes.presentation(slug), scene, scenes.view(slug, told, seat), learnt, asks):
         yield f"private: {kind}", sent
 
 

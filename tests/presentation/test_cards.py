@@ -9,7 +9,7 @@ import pytest
 
 from bot.model import Language
 from bot.presentation import compose, limits
-from bot.presentation.base import Ask
+from bot.presentation.base import Ask, Part, undivided
 from bot.presentation.card import Buttons, Card, File, Select
 from bot.presentation.controls import asked_fields
 from bot.presentation.texts import Voice, texts
@@ -54,8 +54,7 @@ def _cards(slug: str, seats: int, seed: int, language: Language) -> Iterator[Mad
             history[seat] += learnt
             asks = scenes.asks_of(slug, told, seat)
             opened = [ask for ask in asks if ask.prompt in told.opened]
-            missive = compose.missive(p, scene, own, learnt, opened)
-            if missive is not None:
+            for missive in compose.missives(p, scene, own, learnt, opened):
                 yield Made(told, seat, missive)
             if seat == number % seats:
                 yield Made(told, seat, compose.hand(p, scene, own, history[seat], asks))
@@ -181,6 +180,27 @@ def test_silence_is_no_message(slug: str) -> None:
     p, scene = scenes.presentation(slug), scene_of(games()[slug].seats[0], "en")
     assert compose.announcement(p, scene, scenes.view(slug, first, None), [], []) is None
     assert compose.missive(p, scene, scenes.view(slug, first, 0), [], []) is None
+
+
+def test_a_seat_may_read_a_step_in_several_messages() -> None:
+    """Each is about what it was narrowed to, before and after; only the first notifies."""
+    slug = TOLD[0]
+    p = replace(scenes.presentation(slug), split=undivided)
+    scene = scene_of(games()[slug].seats[0], "en")
+    (first, *_) = scenes.tale(slug, games()[slug].seats[0])
+    learnt, view = scenes.private(first.events, 0), scenes.view(slug, first, 0)
+    (whole,) = compose.missives(p, scene, view, learnt, [], before=view)
+    assert whole == compose.missive(p, scene, view, learnt, [], before=view)
+    seen: list[object] = []
+
+    def narrow(view: object) -> object:
+        seen.append(view)
+        return view
+
+    split = replace(p, split=lambda view, events, asks: (Part((), ()), *[Part(events, asks, narrow)] * 2))
+    one, other = compose.missives(split, scene, view, learnt, [], before=view)
+    assert (one, other) == (whole, whole.evolve(silent=True))
+    assert seen == [view] * 4
 
 
 @every_game
