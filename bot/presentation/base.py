@@ -1,6 +1,6 @@
 """What a game declares so that its events, decisions and secrets can be told. The rest is the same for all games."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -10,7 +10,7 @@ from bot.presentation.card import Picture, Section, Style
 from bot.presentation.scene import Scene
 from bot.presentation.texts import Voice
 from bot.presentation.tools import NOTES, Tool
-from engines.core.protocol import Choice, Offer, Prompt, View
+from engines.core.protocol import Choice, Event, Offer, Prompt, View
 
 __all__ = ["Scene"]  # beside what is defined here
 
@@ -33,6 +33,19 @@ class Ask(NamedTuple):
     offers: tuple[Offer, ...]
 
 
+class Part(NamedTuple):
+    """What one of several private messages is about. narrow: leaves of the seat's view what belongs there."""
+
+    events: Sequence[Event]
+    asks: Sequence[Ask]
+    narrow: Callable[[Any], Any] = lambda view: view
+
+
+def undivided(view: Any, events: Sequence[Event], asks: Sequence[Ask]) -> tuple[Part, ...]:
+    """All that a seat learns in a step, in one message."""
+    return (Part(events, asks),)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Presentation(Generic[ViewT]):
     """How one game is told.
@@ -53,6 +66,8 @@ class Presentation(Generic[ViewT]):
     by DM nor again in *My hand*.
     momentary: kinds of private events whose news stands among the secrets from then on: told when they happen, but not
     again in *My hand*.
+    split(view, events, asks): the private messages of a step to one seat, if they are to be several: the first of them
+    notifies.
     later(event, seat): whether a private event need not reach that seat by DM before an event of a kind in `closing`;
     all that has waited comes with that in one message. *My hand* shows it at once.
     """
@@ -74,6 +89,7 @@ class Presentation(Generic[ViewT]):
     draw: Mapping[str, Callable[[str], Image.Image]] = field(default_factory=dict)
     fleeting: frozenset[str] = frozenset()
     momentary: frozenset[str] = frozenset()
+    split: Callable[[ViewT, Sequence[Event], Sequence[Ask]], tuple[Part, ...]] = undivided
     later: Callable[[Any, int], bool] = lambda *_: False
     closing: frozenset[str] = frozenset()
 

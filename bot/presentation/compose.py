@@ -109,6 +109,26 @@ def missive(
     )
 
 
+def missives(
+    p: AnyPresentation,
+    scene: Scene,
+    view: View,
+    events: Sequence[Event],
+    asks: Sequence[Ask],
+    *,
+    due: Due | None = None,
+    before: View | None = None,
+) -> tuple[Card, ...]:
+    """All that one seat reads in private after a step, in as many messages as the game wants. The first notifies."""
+    made: list[Card] = []
+    for part in p.split(view, events, asks):
+        known = None if before is None else part.narrow(before)
+        card = missive(p, scene, part.narrow(view), part.events, part.asks, due=due, before=known)
+        if card is not None:
+            made.append(card.evolve(silent=True) if made else card)
+    return tuple(made)
+
+
 def hand(
     p: AnyPresentation,
     scene: Scene,

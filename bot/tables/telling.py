@@ -42,12 +42,17 @@ def scene_of(table: Table, seat: int | None = None, *, language: Language | None
 
 def told(table: Table, seat: int | None, make: Callable[[], Card | None]) -> Card | None:
     """What *make* makes; if it fails, a card that says so with a reference: the step is kept all the same."""
+    return next(iter(all_told(table, seat, lambda: [card for card in [make()] if card is not None])), None)
+
+
+def all_told(table: Table, seat: int | None, make: Callable[[], Sequence[Card]]) -> Sequence[Card]:
+    """The same for several cards at once."""
     try:
         return make()
     except Exception:
         reference = new_reference()
         log.exception("%s: a card of table %s (n=%s) could not be made", reference, table.id, table.n)
-        return compose.broken(scene_of(table, seat).language, reference)
+        return (compose.broken(scene_of(table, seat).language, reference),)
 
 
 def new_reference() -> str:
@@ -122,17 +127,16 @@ def announcement(step: Telling) -> Card | None:
 
 
 def private_drafts(step: Telling) -> Iterator[Draft]:
-    """The DM of each seat that learns something or is asked in private."""
+    """The DMs of each seat that learns something or is asked in private."""
     for seat, member in enumerate(step.table.members):
         if seat in step.table.free or (step.answered and seat == step.quiet):
             continue
-        card = _missive(step, seat)
-        if card is not None:
+        for card in _missives(step, seat):
             silent = card.evolve(silent=True) if seat == step.quiet else card
             yield Draft(Target("user", member.user), silent)
 
 
-def _missive(step: Telling, seat: int) -> Card | None:
+def _missives(step: Telling, seat: int) -> Sequence[Card]:
     # What only repeats the seat's own click was said where it was made.
     fleeting = step.presentation.fleeting
     events = tuple(
@@ -144,11 +148,11 @@ def _missive(step: Telling, seat: int) -> Card | None:
         ask for ask in asks_of(step.game, step.state, seat) if ask.prompt in step.opened and seat in ask.prompt.pending
     )
     if not events and not asks:
-        return None
-    return told(
+        return ()
+    return all_told(
         step.table,
         seat,
-        lambda: compose.missive(
+        lambda: compose.missives(
             step.presentation,
             scene_of(step.table, seat),
             step.game.view(step.state, seat),

@@ -1,6 +1,6 @@
 """Cards as plain text, to read: `python -m tests.presentation.reading` writes the examples of this folder anew."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -84,12 +84,11 @@ def examples(slug: str, language: Language) -> Iterator[tuple[str, Card]]:
 
 def _private(slug: str, told: Told, kind: str, seat: int, scene: Scene) -> Iterator[tuple[str, Card]]:
     learnt, asks = scenes.private(told.events, seat), scenes.asks_of(slug, told, seat)
-    sent = compose.missive(scenes.presentation(slug), scene, scenes.view(slug, told, seat), learnt, asks)
-    if sent is not None:
+    for sent in compose.missives(scenes.presentation(slug), scene, scenes.view(slug, told, seat), learnt, asks):
         yield f"private: {kind}", sent
 
 
-def _middle(slug: str, tale: list[Told], scene: Scene) -> Iterator[tuple[str, Card]]:
+def _middle(slug: str, tale: Sequence[Told], scene: Scene) -> Iterator[tuple[str, Card]]:
     """Hand and status in the middle of a table."""
     p, half = scenes.presentation(slug), len(tale) // 2
     told = tale[half]

@@ -1,6 +1,7 @@
 """Tables to be told: random games of every game there is, with names that mean harm."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 import pytest
@@ -47,17 +48,18 @@ class Told(NamedTuple):
     opened: tuple[Prompt, ...]
 
 
-def tale(slug: str, seats: int, seed: int = 0) -> list[Told]:
+@cache
+def tale(slug: str, seats: int, seed: int = 0) -> tuple[Told, ...]:
     """A whole random table, step by step; some seats let their time pass now and then."""
     game = games()[slug]
     play = Play(Case(game, seats, game.Options()), "mixed" if seed % 2 else "answers", seed)
-    steps, known = [], set[str]()
+    steps, known = list[Told](), set[str]()
     for step in play.steps:
         prompts = game.prompts(step.state)
         opened = tuple(prompt for prompt in prompts if prompt.id not in known)
         known |= {prompt.id for prompt in prompts}
         steps.append(Told(step.state, step.events, prompts, opened))
-    return steps
+    return tuple(steps)
 
 
 def public_asks(slug: str, told: Told) -> list[Ask]:

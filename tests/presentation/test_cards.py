@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from typing import NamedTuple
 
 import pytest
 
 from bot.model import Language
 from bot.presentation import compose, limits
-from bot.presentation.base import Ask
+from bot.presentation.base import Ask, Part, undivided
 from bot.presentation.card import Buttons, Card, File, Select
 from bot.presentation.controls import asked_fields
 from bot.presentation.texts import Voice, texts
@@ -30,8 +31,13 @@ class Made(NamedTuple):
     card: Card
 
 
-def cards(slug: str, seats: int, seed: int, language: Language) -> Iterator[Made]:
+@cache
+def cards(slug: str, seats: int, seed: int, language: Language) -> tuple[Made, ...]:
     """All that is sent at a table; the hand of one seat at a time."""
+    return tuple(_cards(slug, seats, seed, language))
+
+
+def _cards(slug: str, seats: int, seed: int, language: Language) -> Iterator[Made]:
     p, scene = scenes.presentation(slug), scene_of(seats, language)
     history: dict[int, list[Event]] = {seat: [] for seat in range(seats)}
     for number, told in enumerate(scenes.tale(slug, seats, seed)):
@@ -48,8 +54,7 @@ def cards(slug: str, seats: int, seed: int, language: Language) -> Iterator[Made
             history[seat] += learnt
             asks = scenes.asks_of(slug, told, seat)
             opened = [ask for ask in asks if ask.prompt in told.opened]
-            missive = compose.missive(p, scene, own, learnt, opened)
-            if missive is not None:
+            for missive in compose.missives(p, scene, own, learnt, opened):
                 yield Made(told, seat, missive)
             if seat == number % seats:
                 yield Made(told, seat, compose.hand(p, scene, own, history[seat], asks))
@@ -114,9 +119,14 @@ def test_the_channel_is_pinged_for_public_choices_only(slug: str, seats: int) ->
 def test_every_seat_can_answer_from_its_hand(slug: str, seats: int) -> None:
     """*My hand* has the controls of everything that is asked of a seat: the game is playable without a DM."""
     p, scene = scenes.presentation(slug), scene_of(seats, "en")
+    seen = set[tuple[int, tuple[str, ...]]]()
     for told in scenes.tale(slug, seats):
         for seat in range(seats):
             asks = scenes.asks_of(slug, told, seat)
+            # While a decision is open, what is offered stays the same.
+            if (asked := (seat, tuple(ask.prompt.id for ask in asks))) in seen:
+                continue
+            seen.add(asked)
             card = compose.hand(p, scene, scenes.view(slug, told, seat), [], asks)
             offered = {place for place, _ in ids(card)}
             assert {ask.prompt.id for ask in asks} <= offered
@@ -170,6 +180,27 @@ def test_silence_is_no_message(slug: str) -> None:
     p, scene = scenes.presentation(slug), scene_of(games()[slug].seats[0], "en")
     assert compose.announcement(p, scene, scenes.view(slug, first, None), [], []) is None
     assert compose.missive(p, scene, scenes.view(slug, first, 0), [], []) is None
+
+
+def test_a_seat_may_read_a_step_in_several_messages() -> None:
+    """Each is about what it was narrowed to, before and after; only the first notifies."""
+    slug = TOLD[0]
+    p = replace(scenes.presentation(slug), split=undivided)
+    scene = scene_of(games()[slug].seats[0], "en")
+    (first, *_) = scenes.tale(slug, games()[slug].seats[0])
+    learnt, view = scenes.private(first.events, 0), scenes.view(slug, first, 0)
+    (whole,) = compose.missives(p, scene, view, learnt, [], before=view)
+    assert whole == compose.missive(p, scene, view, learnt, [], before=view)
+    seen: list[object] = []
+
+    def narrow(view: object) -> object:
+        seen.append(view)
+        return view
+
+    split = replace(p, split=lambda view, events, asks: (Part((), ()), *[Part(events, asks, narrow)] * 2))
+    one, other = compose.missives(split, scene, view, learnt, [], before=view)
+    assert (one, other) == (whole, whole.evolve(silent=True))
+    assert seen == [view] * 4
 
 
 @every_game

@@ -5,6 +5,7 @@ from bot.presentation.reseau_mere.board import board, moment
 from bot.presentation.reseau_mere.labels import label
 from bot.presentation.reseau_mere.lines import LINES
 from bot.presentation.reseau_mere.secrets import secret
+from bot.presentation.reseau_mere.split import split
 from engines.reseau_mere.view import View
 
 PRESENTATION: Presentation[View] = Presentation(
@@ -20,4 +21,5 @@ PRESENTATION: Presentation[View] = Presentation(
     secret=secret,
     moment=moment,
     label=label,
+    split=split,
 )

@@ -16,16 +16,16 @@ def secret(view: View, voice: Voice) -> tuple[Section, ...]:
 
 
 def _secret(view: View, voice: Voice) -> Iterator[Section]:
-    if view.viewer is None or view.side is None:
+    if view.viewer is None:
         return
     for sheet in view.hands:
         text = "secret-invisible" if invisible(voice, sheet.chair) else "secret-chair"
         title = voice(text, chair=sheet.chair + 1, number=sheet.number)
         yield Section(title=title, text="\n".join(_hand(view, voice, sheet)))
-    yield Section(
-        title=voice("secret-identity"),
-        text=voice("secret-identity-text", side=view.side, identity=voice(f"side-{dashed(view.side)}")),
-    )
+    if view.side is not None:
+        identity = voice(f"side-{dashed(view.side)}")
+        text = voice("secret-identity-text", side=view.side, identity=identity)
+        yield Section(title=voice("secret-identity"), text=text)
     if view.phase == "report" and any(view.reports):
         # Reports that come one by one are on the board; whoever still owes one reads them here.
         told = [(chair, said) for chair, said in enumerate(view.reports) if said is not None]

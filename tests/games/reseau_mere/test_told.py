@@ -58,7 +58,8 @@ class Teller:
             if seat in seats:
                 own, mine = played.view(seat), asks_of(played, prompts, seat)
                 fresh = [ask for ask in mine if ask.prompt in opened]
-                cards[f"missive {seat}"] = compose.missive(PRESENTATION, self.scene, own, new, fresh)
+                sent = compose.missives(PRESENTATION, self.scene, own, new, fresh)
+                cards |= {f"missive {seat}{'+' * place}": card for place, card in enumerate(sent)}
                 cards[f"hand {seat}"] = compose.hand(PRESENTATION, self.scene, own, past, mine)
         return {name: card for name, card in cards.items() if card is not None}
 
@@ -76,7 +77,7 @@ def told(played: Table, seat: int | None, language: Language = "en") -> str:
     """Everything that a seat, or everyone, can read about a table as it stands and what has just happened."""
     cards = Teller(scene(played.state.humans, language)).step(played, () if seat is None else (seat,))
     wanted = ("channel", "status") if seat is None else (f"missive {seat}", f"hand {seat}")
-    return "\n".join(str(cards[name].model_dump()) for name in wanted if name in cards)
+    return "\n".join(str(card.model_dump()) for name, card in cards.items() if name.rstrip("+") in wanted)
 
 
 def all_told(played: Table, seats: range | tuple[int, ...], language: Language, seed: int) -> list[dict[str, Card]]:
@@ -233,15 +234,64 @@ def test_reports_that_wait_are_nowhere(viewer: int | None) -> None:
 
 
 def test_an_invisible_chair_is_named_on_its_controls() -> None:
-    """Buttons side by side say for which chair they are."""
-    played = table(1)
-    card = Teller(scene(1)).step(played, (0,))["missive 0"]
+    """Buttons say for which chair they are, also where all of them stand in one hand."""
+    card = Teller(scene(1)).step(table(1), (0,))["hand 0"]
     labels = [[button.label for button in row.buttons] for row in card.controls if isinstance(row, Buttons)]
-    assert labels == [
+    assert labels[:3] == [
         ["Discard R1", "Discard RM1"],
         ["no.\u00a02 · Discard R1", "no.\u00a02 · Discard RM1"],
         ["no.\u00a03 · Discard R1", "no.\u00a03 · Discard RM1"],
     ]
+
+
+def missives(played: Table, seat: int) -> list[Card]:
+    """What a seat reads in private after the last step."""
+    cards = Teller(scene(played.state.humans)).step(played, (seat,))
+    return [card for name, card in cards.items() if name.startswith("missive")]
+
+
+def places(card: Card) -> set[str]:
+    """The decisions that a card has controls for."""
+    return {button.place for row in card.controls if isinstance(row, Buttons) for button in row.buttons}
+
+
+@pytest.mark.parametrize("phase", ["keep", "report"])
+def test_each_chair_has_a_message_of_its_own(phase: str) -> None:
+    """The cards of an invisible chair come apart, with their own controls and nothing else (RM-1, RM-13)."""
+    played = table(1, deals=(MINE, RESISTANCE, RESEAU_MERE))
+    if phase == "report":
+        played.keep()
+    cards = missives(played, 0)
+    assert [places(card) for card in cards] == [{f"{phase}.1{chair}"} for chair in ("", ".c2", ".c3")]
+    titles = [[section.title for section in card.sections] for card in cards]
+    assert titles[0] == ["Your chair, no.\u00a01 · round 1", "Your identity"]
+    assert titles[1:] == [[f"Chair {chair} (invisible) · round 1"] for chair in (2, 3)]
+    assert [card.silent for card in cards] == [False, True, True]
+
+
+def test_in_duo_one_of_two_has_a_second_message() -> None:
+    """By turns; what a seat knows of the invisible chair from earlier rounds comes in that one (RM-13, RM-14)."""
+    played = table(2)
+    for number in range(1, 5):
+        holder = (number - 1) % 2
+        cards = missives(played, holder)
+        assert [places(card) for card in cards] == [{f"keep.{number}"}, {f"keep.{number}.c3"}]
+        assert [len(missives(played, 1 - holder)), len(cards)] == [1, 2]
+        assert [section.title for section in cards[1].sections] == [
+            f"Chair 3 (invisible) · round {number}",
+            *["Your sheet, chair 3 (invisible)"] * (number > 2),
+        ]
+        played.round()
+
+
+def test_a_card_taken_comes_with_the_next_choice_of_that_chair() -> None:
+    """Takers choose one by one: what one chair took and what another may take are two messages (RM-9)."""
+    played = table(1, options=Options(picks="choose")).keep()
+    played.answer("take.1.1.c1", 0, pressed(played, "take.1.1.c1", "0.1"))
+    taken, asked = missives(played, 0)
+    assert "takes" in taken.text
+    assert places(taken) == set()
+    assert places(asked) == {"take.1.1.c2"}
 
 
 def test_a_control_answers_for_its_chair() -> None:
