@@ -6,6 +6,7 @@ async with house(tmp_path, at=datetime(2026, 1, 10, 9, tzinfo=UTC)) as h:
     assert "⏳" in h.channel(table)[-1].card.notice
 """
 
+import asyncio
 import itertools
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
@@ -28,7 +29,7 @@ from bot.tables.timing import Wish
 from bot.tables.watch import TableWatcher
 from engines.core.protocol import Answer, Prompt
 from engines.registry import games
-from tests.delivery.world import Discord, Sent, Time, park, until
+from tests.delivery.world import Discord, Sent, Time, park
 
 MORNING: Final = datetime(2026, 1, 10, 9, tzinfo=UTC)
 """Ten o'clock in Paris, on a day without surprises."""
@@ -118,7 +119,9 @@ class House:
         return wait
 
     async def _sent(self) -> None:
-        await until(lambda: self.time.resting and not self.outbox.under_way)
+        while not self.time.resting or self.outbox.under_way:  # noqa: ASYNC110  (what is waited for happens in many places)
+            # Not 0: a loop that spins keeps the database's thread from running.
+            await asyncio.sleep(0.0002)
 
     # Time
 
