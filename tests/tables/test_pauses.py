@@ -81,7 +81,7 @@ async def test_the_open_decisions_are_announced_again(h: House) -> None:
 async def test_a_majority_pauses_and_resumes_by_button(h: House) -> None:
     """Three of five: the first is announced with a button, each counts once, strangers do not count."""
     table = await h.start()
-    users = [u for u in range(101, 105)]
+    users = list(range(101, 105))
     assert "1" in told(await h.tables.pause(h.actor(users[0])))
     await h.settle()
     assert "table" in places(h.channel()[-1])

@@ -182,7 +182,7 @@ class TestGone:
     """Somebody is no longer on the server."""
 
     async def test_found_when_the_time_is_up(self, h: House) -> None:
-        """No grace: the seat is free, offered with a neutral sentence, and forfeits; the others are asked about nothing."""
+        """No grace: the seat is free, is offered with a neutral sentence, and forfeits."""
         table = await h.start()
         await h.everyone(table)
         await h.everyone(table, but=(2, 3))
