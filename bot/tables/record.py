@@ -29,11 +29,18 @@ def record(table: Table, log: Sequence[Entry], events: Sequence[StoredEvent], ou
         "players": list(table.joined),
         "cuts": [{"name": cut.name, "word": cut.word} for cut in table.cuts],
         "seats": _dealt(table),
+        "substitutes": [_substitute(entry) for entry in log if entry.kind == "seat_taken"],
         "outcome": outcome.model_dump(mode="json") if outcome else None,
         "setup": told[started],
         "log": [{"commands": commands, "events": told[n]} for n, commands in moves.items()],
     }
     return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
+
+
+def _substitute(entry: Entry) -> dict[str, Any]:
+    """Who took which seat."""
+    body = json.loads(entry.body)
+    return {"seat": body["seat"], "name": body["name"]}
 
 
 def _dealt(table: Table) -> list[str]:

@@ -29,6 +29,13 @@ class RecordedCut(Value):
     word: str
 
 
+class Substitute(Value):
+    """Who took a seat in the middle of the game."""
+
+    seat: int
+    name: str
+
+
 class Record(Value):
     """A published record."""
 
@@ -42,6 +49,7 @@ class Record(Value):
     players: tuple[str, ...]
     cuts: tuple[RecordedCut, ...]
     seats: tuple[str, ...]
+    substitutes: tuple[Substitute, ...] = ()
     outcome: Outcome | None
     setup: tuple[dict[str, Any], ...]
     log: tuple[Recorded, ...]
@@ -144,6 +152,7 @@ def account(verdict: Verdict) -> str:
         lines += [
             f"  table     {record.table} ({record.game}, rules version {record.rules_version})",
             f"  seats     {', '.join(f'{i}: {name}' for i, name in enumerate(record.seats, 1))}",
+            f"  later     {', '.join(f'{s.seat + 1}: {s.name}' for s in record.substitutes) or 'nobody'}",
             f"  options   {json.dumps(record.options, ensure_ascii=False)}",
             f"  cuts      {', '.join(f'{cut.word} ({cut.name})' for cut in record.cuts) or 'none'}",
             f"  promise   {record.commitment}",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.model import Letter, Queued, Target
+from bot.model import Letter, Queued, Reminder, Target
 from bot.ports import Store
 from tests.store.units import NOON, at, table, to_channel, to_user, unit
 
@@ -81,6 +81,13 @@ class LetterSuite:
         await store.drop([first.id])
         assert await store.parked(Target("user", 1)) == ()
         assert len(await store.parked(Target("user", 2))) == 1
+
+    async def test_a_reminder_keeps_what_it_is_about(self, store: Store) -> None:
+        """As it was given; other letters are about nothing."""
+        about = Reminder("soon", ("vote.1", "keep.2.3"), (0, 4))
+        await store.commit(unit(table(), letters=(to_user(1, "a")._replace(about=about), to_user(2, "b"))))
+        queued = await store.claim(NOON, at(60), 9)
+        assert [q.letter.about for q in queued] == [about, None]
 
     async def test_a_letter_that_waits_cannot_be_dropped(self, store: Store) -> None:
         """Only what was set aside is forgotten."""

@@ -213,7 +213,45 @@ class StoreSuite(LetterSuite, PastSuite):
         await store.commit(unit(table("b", 2)))
         assert await store.next_deadline() == Deadline("a", "y", at(9))
 
+    async def test_deadlines_that_are_not_named_stay(self, store: Store) -> None:
+        """A unit may leave them as they are."""
+        deadline = Deadline("a", "x", at(5))
+        await store.commit(unit(table("a"), deadlines=(deadline,)))
+        await store.commit(unit(table("a", 2), deadlines=None))
+        assert await store.next_deadline() == deadline
+
+    async def test_what_is_due_comes_in_order(self, store: Store) -> None:
+        """Of all tables, up to the moment and no later; the next is the one after it."""
+        await store.commit(unit(table("a"), deadlines=(Deadline("a", "x", at(9)), Deadline("a", "y", at(3)))))
+        await store.commit(unit(table("b"), deadlines=(Deadline("b", "x", at(7)),)))
+        assert [(d.table, d.what) for d in await store.due(at(8))] == [("a", "y"), ("b", "x")]
+        assert await store.due(at(3)) == (Deadline("a", "y", at(3)),)
+        assert await store.due(at(2)) == ()
+        assert await store.next_deadline(at(7)) == Deadline("a", "x", at(9))
+        assert await store.next_deadline(at(9)) is None
+
     # People and servers
+
+    async def test_wishes_are_kept_one_by_one(self, store: Store) -> None:
+        """At first everything is wanted; each can be changed without the other, and language and DMs stay."""
+        assert await store.person(1) == Person(1, None, None, False, True, True)
+        await store.keep_wishes(1, mention=False)
+        await store.keep_language(1, "fr")
+        assert await store.person(1) == Person(1, "fr", None, False, False, True)
+        await store.keep_wishes(1, remind=False)
+        await store.keep_wishes(1, mention=True)
+        await store.keep_wishes(1)
+        assert await store.person(1) == Person(1, "fr", None, False, True, False)
+
+    async def test_a_server_has_a_time_zone_beside_its_language(self, store: Store) -> None:
+        """Each can be chosen, and changed, without the other."""
+        assert await store.guild_zone(7) is None
+        await store.keep_guild_zone(7, "Europe/Paris")
+        assert await store.guild_language(7) is None
+        await store.keep_guild_language(7, "fr")
+        await store.keep_guild_zone(7, "Asia/Tokyo")
+        await store.keep_guild_language(7, None)
+        assert (await store.guild_language(7), await store.guild_zone(7)) == (None, "Asia/Tokyo")
 
     async def test_people_are_kept_and_replaced(self, store: Store) -> None:
         """What is found out about DMs leaves the rest alone."""

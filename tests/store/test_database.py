@@ -78,6 +78,18 @@ def test_the_steps_are_numbered_without_gaps() -> None:
     assert versions == list(range(1, len(versions) + 1))
 
 
+async def test_languages_of_servers_survive_the_zones(path: Path) -> None:
+    """They were chosen before a server could have a time zone."""
+    await apply(path, *migrations()[:2])
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("INSERT INTO guilds (guild, language) VALUES (7, 'fr')")
+    store = await SqliteStore.open(path, park=park)
+    try:
+        assert (await store.guild_language(7), await store.guild_zone(7)) == ("fr", None)
+    finally:
+        await store.close()
+
+
 async def test_connections_are_careful(path: Path) -> None:
     """Write-ahead log, full synchronisation, foreign keys, patience."""
     connection = await connect(path)

@@ -41,7 +41,7 @@ def unit(
     events: tuple[StoredEvent, ...] = (),
     snapshot: Snapshot | None = None,
     letters: tuple[Letter, ...] = (),
-    deadlines: tuple[Deadline, ...] = (),
+    deadlines: tuple[Deadline, ...] | None = (),
     interaction: int | None = None,
     sheet: Sheet | None = None,
     results: tuple[Result, ...] = (),

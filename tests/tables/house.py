@@ -1,0 +1,311 @@
+"""The whole application but Discord, on a real database: time passes only when a test says so, and then at once.
+
+async with house(tmp_path, at=datetime(2026, 1, 10, 9, tzinfo=UTC)) as h:
+    table = await h.start("secret_hitler", 5)
+    await h.pass_time(minutes=30)
+    assert "⏳" in h.channel(table)[-1].card.notice
+"""
+
+import asyncio
+import itertools
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import pytest
+
+from bot.delivery.outbox import Outbox
+from bot.model import Deadline, Entry, Language, Table, Target
+from bot.presentation.card import Buttons, Card, Reply
+from bot.store.sqlite import SqliteStore
+from bot.tables.actor import Actor, Press, Source
+from bot.tables.clock import Deadlines
+from bot.tables.desk import Held
+from bot.tables.opening import Order
+from bot.tables.service import Tables
+from bot.tables.timing import Wish
+from bot.tables.watch import TableWatcher
+from engines.core.protocol import Answer, Prompt
+from engines.registry import games
+from tests.delivery.world import Discord, Sent, Time, park
+
+MORNING: Final = datetime(2026, 1, 10, 9, tzinfo=UTC)
+"""Ten o'clock in Paris, on a day without surprises."""
+GUILD: Final = 7
+NAMES: Final = ("Ada", "Bea", "Chloé", "Dan", "Eve", "Flo", "Gus", "Hal", "Ivo", "Joy")
+
+
+class Hours(Time):
+    """Time that begins at a given moment."""
+
+    def __init__(self, start: datetime) -> None:
+        super().__init__()
+        self._now = start
+
+
+class People:
+    """The Members port. gone: users who have left the server. lost: nothing can be found out. asked: about whom."""
+
+    def __init__(self) -> None:
+        self.gone: set[int] = set()
+        self.lost = False
+        self.asked: list[int] = []
+
+    async def present(self, guild: int, user: int) -> bool | None:
+        """Whether somebody is there."""
+        assert guild == GUILD
+        self.asked.append(user)
+        return None if self.lost else user not in self.gone
+
+
+class Heard(NamedTuple):
+    """A message, without what depends on the order of sending."""
+
+    at: datetime
+    target: Target
+    card: Card
+
+
+class House:
+    """An application and its people. restless: whether the process ends and starts again at everything that is due."""
+
+    store: SqliteStore
+    tables: Tables
+    deadlines: Deadlines
+    outbox: Outbox
+
+    def __init__(self, path: Path, at: datetime) -> None:
+        self.path = path
+        self.time = Hours(at)
+        self.discord = Discord(self.time)
+        self.people = People()
+        self.restless = False
+        self._numbers = itertools.count(1)
+
+    # The process
+
+    async def open(self) -> None:
+        """A process on the database."""
+        self.store = await SqliteStore.open(self.path, park=park)
+        self.tables = Tables(self.store, self.time, self.people, games(), self._wake)
+        watcher = TableWatcher(self.tables.desk, self.store, self.tables.memory)
+        self.deadlines = Deadlines(
+            self.tables.desk, self.store, self.tables.memory, members=self.people, clock=self.time, park=park
+        )
+        self.outbox = Outbox(self.store, self.discord, self.time, park, watcher, pause=self.time.pause)
+        self.outbox.start()
+        await self.settle()
+
+    async def close(self) -> None:
+        """The process ends, having sent what it could."""
+        await self.outbox.stop(5)
+        await self.store.close()
+
+    async def restart(self, *, away: timedelta = timedelta()) -> None:
+        """Another process on the same database, after a while without any."""
+        await self.close()
+        self.time.jump(away.total_seconds())
+        await self.open()
+
+    def _wake(self) -> None:
+        self.outbox.wake()
+
+    async def settle(self) -> float | None:
+        """Everything that is due is done and sent; seconds until the next deadline."""
+        wait = await self.deadlines.handle_due()
+        await self._sent()
+        return wait
+
+    async def _sent(self) -> None:
+        while not self.time.resting or self.outbox.under_way:  # noqa: ASYNC110  (what is waited for happens in many places)
+            # Not 0: a loop that spins keeps the database's thread from running.
+            await asyncio.sleep(0.0002)
+
+    # Time
+
+    @property
+    def now(self) -> datetime:
+        """Now, in UTC."""
+        return self.time.now()
+
+    async def pass_time(self, **span: float) -> None:
+        """So much time passes, with everything that is due on the way."""
+        await self.until(self.now + timedelta(**span))
+
+    async def until(self, latest: datetime) -> None:
+        """Time passes up to a moment, with everything that is due on the way."""
+        while (moment := await self.next_moment()) is not None and moment <= latest:
+            self.time.jump(max((moment - self.now).total_seconds(), 0))
+            await (self.restart() if self.restless else self.settle())
+        self.time.jump((latest - self.now).total_seconds())
+        await self.settle()
+
+    async def next_moment(self) -> datetime | None:
+        """When something is due next: a deadline, or a letter."""
+        wait = await self.settle()
+        letter = await self.store.next_letter()
+        moments = [*([self.now + timedelta(seconds=wait)] if wait is not None else []), *([letter] if letter else [])]
+        return min(moments, default=None)
+
+    # What people do
+
+    def actor(self, user: int, *, channel: int = 1, language: Language = "en", dm: bool = False, **more: Any) -> Actor:
+        """Somebody who acts."""
+        name = NAMES[user % 100 % len(NAMES)]
+        return Actor(
+            user, name, language, next(self._numbers), None if dm else GUILD, channel, more.get("manages", False)
+        )
+
+    async def start(
+        self,
+        game: str = "secret_hitler",
+        seats: int = 5,
+        *,
+        channel: int = 1,
+        language: Language = "fr",
+        rhythm: str | None = None,
+        options: Mapping[str, Any] | None = None,
+        wish: Wish | None = None,
+    ) -> str:
+        """A table that has just been dealt, with users 100 × channel + 0 …, who all speak English; its id."""
+        users = [100 * channel + number for number in range(seats)]
+        opened = await self.tables.open(
+            self.actor(users[0], channel=channel), Order(game, options or {}, language, rhythm)
+        )
+        table = str(getattr(opened, "table", ""))
+        for user in users[1:]:
+            await self.press(user, table, "lobby", "join", channel=channel)
+        if wish is not None:
+            await self.tables.clock(self.actor(users[0], channel=channel), wish)
+        await self.press(users[0], table, "lobby", "start", channel=channel)
+        await self.settle()
+        return table
+
+    async def press(
+        self,
+        user: int,
+        table: str,
+        place: str,
+        what: str,
+        *,
+        channel: int = 1,
+        source: Source = "channel",
+        values: Mapping[str, tuple[str, ...]] | None = None,
+    ) -> Reply:
+        """Somebody uses a control."""
+        actor = self.actor(user, channel=channel, dm=source == "dm")
+        reply = await self.tables.press(actor, Press(table, place, what, values or {}, source))
+        await self.settle()
+        return reply
+
+    async def answer(self, table: str, seat: int, choice: int = 0, *, source: Source = "channel") -> Reply:
+        """A seat answers what it owes with the first offer's option of that number."""
+        held = await self.held(table)
+        prompt = next(p for p in self.prompts(held) if seat in p.pending)
+        offer = held.game.offers(held.state, prompt, seat)[0]
+        if len(offer.fields) > 1:
+            what, values = "0!", {field.name: ("0",) for field in offer.fields}
+        else:
+            what, values = f"0.{choice}" if offer.fields else "0", {}
+        user = held.table.members[seat].user
+        return await self.press(user, table, prompt.id, what, channel=held.table.channel, source=source, values=values)
+
+    async def everyone(self, table: str, *, but: Iterable[int] = ()) -> None:
+        """All who owe something answer it."""
+        for prompt in self.prompts(await self.held(table)):
+            for seat in prompt.pending:
+                if seat not in but:
+                    await self.answer(table, seat)
+
+    # What there is
+
+    async def held(self, table: str) -> Held:
+        """A table as it is."""
+        held = await self.tables.desk.look(table)
+        assert held is not None
+        return held
+
+    async def table(self, table: str) -> Table:
+        """A table as it is."""
+        return (await self.held(table)).table
+
+    async def prompt(self, table: str) -> Prompt:
+        """The only open decision."""
+        (prompt,) = self.prompts(await self.held(table))
+        return prompt
+
+    def prompts(self, held: Held) -> tuple[Prompt, ...]:
+        """The open decisions."""
+        return held.game.prompts(held.state) if held.state is not None and held.table.live else ()
+
+    async def log(self, table: str) -> tuple[Entry, ...]:
+        """The table's log."""
+        return await self.store.log(table)
+
+    async def deadline(self) -> Deadline | None:
+        """The next deadline of all tables."""
+        return await self.store.next_deadline()
+
+    def channel(self, channel: int = 1) -> list[Sent]:
+        """The messages of a channel."""
+        return [m for m in self.discord.messages if m.target == Target("channel", channel)]
+
+    def dms(self, user: int) -> list[Sent]:
+        """The messages to somebody."""
+        return [m for m in self.discord.messages if m.target == Target("user", user)]
+
+    def since(self, number: int) -> list[Sent]:
+        """The messages but for the first so many."""
+        return self.discord.messages[number:]
+
+    def heard(self) -> list[Heard]:
+        """All messages, to be compared with those of another house."""
+        return sorted(
+            (Heard(m.at, m.target, m.card) for m in self.discord.messages), key=lambda m: (m.at, m.target, repr(m.card))
+        )
+
+
+def reminds(message: Sent) -> bool:
+    """Whether a message is a reminder: in the channel or in private."""
+    return message.card.notice.startswith("⏳") or message.card.title.startswith("⏳")
+
+
+def late(message: Sent) -> bool:
+    """Whether a message says that the time is up."""
+    return "⌛" in message.card.notice
+
+
+def places(message: Sent) -> set[str]:
+    """The places of a message's controls."""
+    rows = [control.buttons if isinstance(control, Buttons) else (control,) for control in message.card.controls]
+    return {getattr(control, "place", "") for row in rows for control in row}
+
+
+def words(message: Sent) -> str:
+    """All that a message says."""
+    card = message.card
+    return "\n".join([card.notice, card.title, card.text, *(f"{s.title}\n{s.text}" for s in card.sections)])
+
+
+@asynccontextmanager
+async def house(
+    folder: Path, *, at: datetime = MORNING, name: str = "tables.db", seed: int = 1
+) -> AsyncIterator[House]:
+    """A house whose tables are dealt from known seeds."""
+    with pytest.MonkeyPatch.context() as patch:
+        ids, seeds = itertools.count(seed), itertools.count(seed)
+        patch.setattr("bot.tables.opening.new_server_seed", lambda: f"{next(seeds):064x}")
+        patch.setattr("bot.tables.opening.new_table_id", lambda: f"t{next(ids):07d}")
+        made = House(folder / name, at)
+        await made.open()
+        try:
+            yield made
+        finally:
+            await made.close()
+
+
+def commands(log: Iterable[Entry], of: Callable[[Answer], bool] = lambda _: True) -> list[str]:
+    """The bodies of a log's lines that hold commands."""
+    return [entry.body for entry in log if '"commands"' in entry.body]

@@ -1,0 +1,305 @@
+"""When time is up: the grace, and what follows by the table's policy."""
+
+import json
+from datetime import timedelta
+
+import pytest
+
+from bot.model import Policy, Target
+from bot.tables.timing import Wish
+from bot.tables.verify import verify
+from tests.tables.house import House, late, words
+
+CHANNEL = Target("channel", 1)
+ALL_DAY = Wish(quiet="off")
+
+
+async def forfeits(h: House, table: str) -> list[tuple[str, list[int]]]:
+    """The time-ups of a table: prompts, with the seats that forfeited."""
+    found = [command for entry in await h.log(table) for command in json.loads(entry.body).get("commands", ())]
+    return [(command["prompt"], command["seats"]) for command in found if command["kind"] == "time_up"]
+
+
+@pytest.mark.parametrize(
+    ("wish", "length", "grace"),
+    [
+        (Wish(rhythm="live"), timedelta(minutes=3), timedelta(minutes=5)),
+        (Wish(rhythm="day"), timedelta(hours=1), timedelta(minutes=5)),
+        (Wish(rhythm="days", quiet="off"), timedelta(hours=8), timedelta(minutes=24)),
+        (Wish(turn=7 * 24 * 60, quiet="off"), timedelta(days=7), timedelta(hours=8, minutes=24)),
+    ],
+)
+async def test_grace_is_five_minutes_or_a_twentieth(h: House, wish: Wish, length: timedelta, grace: timedelta) -> None:
+    """Named with its end when the time is up; only after it the rules decide."""
+    table = await h.start(wish=wish)
+    begun = h.now
+    await h.until(begun + length)
+    assert late(h.channel()[-1])
+    (member,) = [m for seat, m in enumerate((await h.table(table)).members) if seat in (await h.prompt(table)).pending]
+    assert member.name in h.channel()[-1].card.notice
+    assert f"<t:{int((begun + length + grace).timestamp())}:R>" in h.channel()[-1].card.notice
+    assert h.channel()[-1].card.mentions == ()
+    await h.until(begun + length + grace - timedelta(seconds=1))
+    assert await forfeits(h, table) == []
+    await h.until(begun + length + grace)
+    assert await forfeits(h, table) == [("nominate.1", [0])]
+
+
+async def test_an_answer_in_the_grace_counts(h: House) -> None:
+    """As if it had been in time: nothing is forfeited, and nothing is remembered."""
+    table = await h.start()
+    await h.pass_time(minutes=64)
+    await h.everyone(table)
+    assert await forfeits(h, table) == []
+    assert (await h.table(table)).missed == (0,) * 5
+    assert (await h.prompt(table)).kind == "vote"
+
+
+async def test_exactly_the_late_seats_forfeit(h: House) -> None:
+    """The votes of the others stand, and what is open next has its whole time."""
+    table = await h.start()
+    await h.everyone(table)
+    await h.everyone(table, but=(1, 4))
+    await h.pass_time(minutes=65)
+    assert await forfeits(h, table) == [("vote.1", [1, 4])]
+    held = await h.table(table)
+    assert held.missed == (0, 1, 0, 0, 1)
+    (timer,) = held.timers
+    assert timer.due == h.now + timedelta(hours=1)
+
+
+async def test_a_prompt_keeps_its_deadline_across_steps(h: House) -> None:
+    """Votes that come in do not move the end of the ballot."""
+    table = await h.start()
+    await h.everyone(table)
+    (first,) = (await h.table(table)).timers
+    for seat in range(4):
+        await h.pass_time(minutes=10)
+        await h.answer(table, seat)
+        (timer,) = (await h.table(table)).timers
+        assert timer.due == first.due
+    before = await h.deadline()
+    await h.press((await h.table(table)).members[0].user, table, "vote.1", "0.1")
+    assert await h.deadline() == before
+
+
+async def test_a_table_may_wait(h: House) -> None:
+    """The late ones are told once; then nothing happens for days, until somebody answers or the host decides."""
+    table = await h.start(wish=Wish(late="wait"))
+    await h.pass_time(minutes=61)
+    assert late(h.channel()[-1])
+    before = len(h.discord.messages)
+    await h.pass_time(days=5)
+    assert h.since(before) == []
+    assert (await h.table(table)).phase == "playing"
+    await h.tables.clock(h.actor(100), Wish(late="default"))
+    await h.settle()
+    assert late(h.channel()[-1])
+    await h.pass_time(minutes=6)
+    assert await forfeits(h, table) == [("nominate.1", [0])]
+
+
+async def test_a_table_that_begins_to_wait_forfeits_nothing(h: House) -> None:
+    """The policy is changed in the middle of a grace."""
+    table = await h.start()
+    await h.pass_time(minutes=62)
+    await h.tables.clock(h.actor(100), Wish(late="wait"))
+    await h.pass_time(hours=30)
+    assert await forfeits(h, table) == []
+
+
+async def test_who_misses_twice_in_a_row_is_offered(h: House) -> None:
+    """At the second prompt that goes by unanswered, not at the first, nor if an answer came in between."""
+    table = await h.start(wish=Wish(late="substitute", quiet="off"))
+    await h.everyone(table)
+    await h.everyone(table, but=(1,))
+    await h.pass_time(minutes=66)
+    assert (await h.table(table)).free == ()
+    for _ in range(30):
+        prompt = await h.prompt(table)
+        if 1 in prompt.pending:
+            break
+        await h.everyone(table)
+    await h.everyone(table, but=(1,))
+    await h.pass_time(minutes=66)
+    assert (await h.table(table)).free == (1,)
+    offer = next(m for m in reversed(h.channel()) if "🪑" in m.card.notice)
+    assert (await h.table(table)).members[1].name in offer.card.notice
+    assert offer.card.silent
+
+
+async def test_a_miss_is_forgotten_with_an_answer(h: House) -> None:
+    """Two misses that are not in a row offer no seat."""
+    table = await h.start(wish=Wish(late="substitute", quiet="off"))
+    missed = 0
+    for _ in range(200):
+        prompt = await h.prompt(table)
+        if prompt.kind != "vote" or missed % 2:
+            await h.everyone(table)
+            missed += 1 in prompt.seats and missed % 2
+            continue
+        await h.everyone(table, but=(1,))
+        await h.pass_time(minutes=66)
+        missed += 1
+        if missed >= 5 or not (await h.table(table)).live:
+            break
+    assert missed >= 3
+    assert (await h.table(table)).free == ()
+
+
+async def test_the_default_policy_offers_nobody(h: House) -> None:
+    """The rules decide again and again."""
+    table = await h.start(wish=ALL_DAY)
+    await h.everyone(table)
+    for _ in range(6):
+        await h.everyone(table, but=(1,))
+        await h.pass_time(minutes=66)
+    assert (await h.table(table)).free == ()
+    assert len(await forfeits(h, table)) >= 3
+
+
+async def test_silence_is_a_proper_answer_where_it_is_one(h: House, magpie: str) -> None:
+    """An optional window closes on time, without grace, without naming anybody, and nobody has missed anything."""
+    table = await h.start(magpie, 4)
+    await h.answer(table, 0)
+    prompt, before = await h.prompt(table), len(h.channel())
+    assert prompt.optional
+    await h.pass_time(minutes=20)
+    assert await forfeits(h, table) == [(prompt.id, list(prompt.seats))]
+    assert (await h.table(table)).missed == (0,) * 4
+    assert not any(late(m) for m in h.channel()[before:])
+
+
+@pytest.mark.parametrize("policy", ["wait", "substitute"])
+async def test_windows_close_by_any_policy(h: House, magpie: str, policy: Policy) -> None:
+    """Also at a table that waits for its decisions."""
+    table = await h.start(magpie, 4, wish=Wish(late=policy))
+    await h.answer(table, 0)
+    prompt = await h.prompt(table)
+    await h.pass_time(minutes=20)
+    assert (await h.prompt(table)).id != prompt.id
+
+
+async def test_passes_in_advance_count_at_half_of_the_window(h: House, magpie: str) -> None:
+    """Not before, unless all others have answered; nobody is told who passed, and the others keep the other half."""
+    table = await h.start(magpie, 4)
+    await h.answer(table, 0)
+    prompt = await h.prompt(table)
+    members = (await h.table(table)).members
+    one, other = prompt.seats
+    await h.press(members[one].user, table, "tool.passes", "on", source="hand")
+    await h.pass_time(minutes=9, seconds=59)
+    assert (await h.prompt(table)).pending == prompt.seats
+    before = len(h.discord.messages)
+    await h.pass_time(seconds=2)
+    assert (await h.prompt(table)).pending == (other,)
+    assert [m.target for m in h.since(before)] == [Target("user", members[other].user)]
+    await h.answer(table, other, 1)
+    assert (await h.table(table)).live
+
+
+async def test_when_all_pass_in_advance_the_window_closes_at_once(h: House, magpie: str) -> None:
+    """The second sheet decides; it counts as a sign of life."""
+    table = await h.start(magpie, 4)
+    await h.answer(table, 0)
+    prompt = await h.prompt(table)
+    for seat in prompt.seats:
+        user = (await h.table(table)).members[seat].user
+        await h.press(user, table, "tool.passes", "on", source="hand")
+    assert (await h.prompt(table)).id != prompt.id
+    assert h.now - h.channel()[-1].at < timedelta(seconds=1)
+
+
+class TestNobodyThere:
+    """Everybody has left, or forfeited for a whole round."""
+
+    async def test_the_table_pauses_and_says_so(self, h: House) -> None:
+        """After a nomination and a ballot in which nobody does anything."""
+        table = await h.start(wish=ALL_DAY)
+        await h.pass_time(minutes=65 * 2)
+        held = await h.table(table)
+        assert (held.phase, held.pause) == ("paused", "absent")
+        assert f"<t:{int((h.now + timedelta(hours=48)).timestamp())}:R>" in h.channel()[-1].card.text
+        assert await forfeits(h, table) == [("nominate.1", [0]), ("vote.1", [0, 1, 2, 3, 4])]
+        before = len(h.discord.messages)
+        await h.pass_time(hours=47)
+        assert h.since(before) == []
+
+    async def test_it_closes_after_two_days_with_its_record(self, h: House) -> None:
+        """Which can be verified, and the channel is free again."""
+        table = await h.start(wish=ALL_DAY)
+        await h.pass_time(minutes=65 * 2)
+        await h.pass_time(hours=48)
+        assert (await h.table(table)).phase == "cancelled"
+        (file,) = h.channel()[-1].card.files
+        assert verify(file.text).difference is None
+        assert await h.deadline() is None
+        await h.start()
+
+    async def test_a_sealed_table_closes_without_record(self, h: House) -> None:
+        """Its hidden cards stay hidden."""
+        table = await h.start(wish=ALL_DAY, options={"sealed": True})
+        await h.pass_time(hours=60)
+        assert (await h.table(table)).phase == "cancelled"
+        assert h.channel()[-1].card.files == ()
+
+    async def test_an_answer_wakes_it(self, h: House) -> None:
+        """The table goes on, with the whole time for what is open, and is not closed later."""
+        table = await h.start(wish=ALL_DAY)
+        await h.pass_time(hours=30)
+        await h.everyone(table)
+        held = await h.table(table)
+        assert (held.phase, held.pause, held.silent) == ("playing", None, ())
+        assert any("▶️" in words(m) for m in h.channel()[-2:])
+        (timer,) = held.timers
+        assert timer.due == h.now + timedelta(hours=1)
+        await h.everyone(table)
+        await h.pass_time(minutes=30)
+        assert (await h.table(table)).live
+
+    async def test_anybody_who_sits_there_resumes_it(self, h: House) -> None:
+        """Being there is enough: no majority is needed."""
+        table = await h.start(wish=ALL_DAY)
+        await h.pass_time(hours=30)
+        await h.press(103, table, "table", "resume")
+        assert (await h.table(table)).phase == "playing"
+
+    async def test_one_who_is_there_keeps_it_alive(self, h: House) -> None:
+        """Four sleep, one votes each time: the table plays to the end by the rules."""
+        table = await h.start(wish=ALL_DAY)
+        for _ in range(300):
+            if not (await h.table(table)).live:
+                break
+            prompt = await h.prompt(table)
+            if 2 in prompt.pending:
+                await h.answer(table, 2)
+            else:
+                await h.pass_time(minutes=66)
+            assert (await h.table(table)).phase != "paused"
+        assert (await h.table(table)).phase == "ended"
+
+    async def test_one_who_is_late_again_and_again_does_not_pause_it(self, h: House) -> None:
+        """A seat that is asked alone several times in a row is not everybody."""
+        table = await h.start(wish=ALL_DAY)
+        for _ in range(300):
+            held = await h.table(table)
+            if not held.live:
+                break
+            assert held.phase == "playing"
+            prompt = await h.prompt(table)
+            await h.everyone(table, but=(1,))
+            if 1 in prompt.pending and (await h.table(table)).live:
+                await h.pass_time(minutes=66)
+        assert (await h.table(table)).phase == "ended"
+
+    async def test_the_last_one_to_leave_pauses_it(self, h: House) -> None:
+        """At once; the seats stay offered, and whoever takes one brings the table back."""
+        table = await h.start()
+        for user in range(100, 105):
+            await h.press(user, table, "table", "leave", source="hand")
+        held = await h.table(table)
+        assert (held.phase, held.pause, held.free) == ("paused", "absent", (0, 1, 2, 3, 4))
+        await h.press(150, table, "seat", "2")
+        held = await h.table(table)
+        assert (held.phase, held.free, held.host) == ("playing", (0, 1, 3, 4), held.host)
+        assert (await h.prompt(table)).pending == (2,)
