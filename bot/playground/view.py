@@ -75,6 +75,7 @@ class View:
             "guild": str(world.guild.id),
             "table": self._table(room, held),
             "seats": [self._seat(room, held, number) for number in (*room.seated, self.watcher)],
+            "asked": self._asked(held, person),
             "users": self._names(),
             "channel": self._place(person, room.channel),
             "dms": self._place(person, None),
@@ -114,6 +115,17 @@ class View:
             seat in prompt.pending and (prompt.progress == "named" or number in room.by_hand)
             for prompt in held.game.prompts(held.state)
         )
+
+    def _asked(self, held: Held | None, person: int) -> list[Json]:
+        """The open decisions that are put to the one whose screen is looked at."""
+        if held is None or held.state is None or held.table.phase not in ("playing", "paused"):
+            return []
+        seat = held.table.seat_of(self._world.people[person].id)
+        return [
+            {"prompt": prompt.id, "pending": seat in prompt.pending, "optional": prompt.optional}
+            for prompt in held.game.prompts(held.state)
+            if seat in prompt.seats
+        ]
 
     def _names(self) -> dict[str, str]:
         world = self._world

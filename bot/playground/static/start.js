@@ -4,8 +4,8 @@ import { button, el, fresh } from "./dom.js";
 import { get, post, tried } from "./net.js";
 import { language, speak, t } from "./words.js";
 
-// done(room): go to a table; back: whether there is one to go back to.
-export async function startPage({ done, back, redraw }) {
+// begin(): a table is being opened; done(room): go to it; back: whether there is one to go back to.
+export async function startPage({ begin, done, back, redraw }) {
   const said = await tried(() => get("/api/games"));
   if (!said) return el("main", { class: "start" }, el("p", {}, t("offline")));
   const choice = { game: said.games[0], by_hand: "first", language: language(), start: true, options: {} };
@@ -14,7 +14,7 @@ export async function startPage({ done, back, redraw }) {
   const page = el("main", { class: "start" },
     el("div", { class: "start-top" }, el("h1", {}, "Meneur"), languages(redraw)),
     el("p", {}, t("intro")),
-    el("form", { on: { submit: (event) => open(event, choice, done) } },
+    el("form", { on: { submit: (event) => { begin(); open(event, choice, done); } } },
       radios(t("game"), said.games.map((game) => [game, face(game)]), choice.game, (game) => {
         choice.game = game;
         choice.options = {};
@@ -46,7 +46,7 @@ function radios(legend, pairs, chosen, change, style = "") {
   const name = fresh("radio");
   return el("fieldset", { class: `entry ${style}` }, el("legend", {}, legend), pairs.map(([value, label]) =>
     el("label", { class: "choice" },
-      el("input", { type: "radio", name, checked: value === chosen, on: { change: () => change(value) } }),
+      el("input", { type: "radio", name, value: value.slug ?? value, checked: value === chosen, on: { change: () => change(value) } }),
       ...[label].flat())));
 }
 
