@@ -103,7 +103,13 @@ class Api:
     async def _new_table(self, request: web.Request) -> web.Response:
         body = await _read(request, NewTable)
         room = await self._rooms.new_table(
-            body.game, body.seats, body.language, options=body.options, by_hand=body.by_hand, start=body.start
+            body.game,
+            body.seats,
+            body.language,
+            options=body.options,
+            by_hand=body.by_hand,
+            start=body.start,
+            thread=body.thread,
         )
         return web.json_response({"room": room.number})
 

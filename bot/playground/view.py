@@ -141,5 +141,6 @@ class View:
         return {
             "id": str(channel.id),
             "name": channel.name if where is not None else None,
+            "parent": self._world.env.parent(channel),
             "messages": [show.message(message, viewer) for message in kept],
         }

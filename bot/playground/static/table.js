@@ -103,7 +103,8 @@ export class TablePage {
   }
 
   showPlaces(state, me) {
-    this.channel.title.textContent = `# ${state.channel.name}`;
+    const { name, parent } = state.channel;
+    this.channel.title.textContent = parent ? `🧵 ${t("thread", { name, parent })}` : `# ${name}`;
     this.dms.title.textContent = `@ ${t("dms-of", { name: me.name })}`;
     if (me.closed) this.dms.title.append(el("small", {}, ` ${t("dms-closed")}`));
     this.closing.textContent = t(me.closed ? "open-dms" : "close-dms");
