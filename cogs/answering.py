@@ -3,8 +3,8 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Coroutine
-from contextlib import suppress
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
 import discord
@@ -23,6 +23,8 @@ log = logging.getLogger(__name__)
 
 SLOW: Final = 1.5
 """Seconds of work after which the interaction is deferred; Discord waits for three."""
+TURN: Final = 1.0
+"""Seconds that an answer which changes a message waits for those before it."""
 EXPIRED: Final = frozenset({10062, 40060, 10015, 50027})
 """Unknown interaction, answered already, unknown webhook, invalid token: nobody is waiting any more."""
 LOST: Final = (discord.HTTPException, *PASSING)
@@ -56,6 +58,7 @@ class Answering:
     def __init__(self, slow: float = SLOW) -> None:
         self.slow = slow
         self._running: set[asyncio.Task[Reply]] = set()
+        self._editing: dict[int, asyncio.Future[None]] = {}
         self._closing = False
 
     async def serve(self, itx: Interaction, work: Coroutine[Any, Any, Reply], *, table: str = "", of: str = "") -> None:
@@ -90,13 +93,32 @@ class Answering:
 
     async def _tell(self, itx: Interaction, reply: Reply, table: str, of: str) -> None:
         try:
-            await _answer(itx, reply, table)
+            async with self._in_turn(itx, reply):
+                await _answer(itx, reply, table)
         except Exception as error:
             if is_out_of_reach(error):
                 log.warning("Interaction %s (%s) had expired when it was answered: %s", itx.id, of, named(error))
                 return
             await apologise(itx, error, of, done=True)
             raise
+
+    @asynccontextmanager
+    async def _in_turn(self, itx: Interaction, reply: Reply) -> AsyncIterator[None]:
+        """Let a message be changed by one answer after the other, so that what was decided last is what it shows."""
+        if itx.message is None or not isinstance(reply, Replaced | Stripped):
+            yield
+            return
+        message = itx.message.id
+        before, mine = self._editing.get(message), asyncio.get_running_loop().create_future()
+        self._editing[message] = mine
+        if before is not None:
+            await asyncio.wait({before}, timeout=TURN)
+        try:
+            yield
+        finally:
+            mine.set_result(None)
+            if self._editing.get(message) is mine:
+                del self._editing[message]
 
 
 async def apologise(itx: Interaction, error: BaseException, of: str, *, done: bool = False) -> None:

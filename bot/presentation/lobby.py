@@ -16,6 +16,8 @@ from bot.presentation.times import moments
 __all__ = ["cut_form", "options_form", "options_read"]  # beside what is defined here
 
 PLACE = "lobby"
+END = Button(place="table", what="end", label="", style="danger")
+"""Ends a table for good; its label is the language's."""
 
 
 class Guest(NamedTuple):
@@ -121,13 +123,19 @@ HostNotice = Literal["channel-refused", "channel-gone", "channel-back", "table-f
 def host_notice(
     what: HostNotice, language: Language, *, game: str, table: str, reference: str = "", link: str = ""
 ) -> Card:
-    """A DM to the host about the table's channel, or a fault that paused it. reference: for whoever runs the bot."""
+    """A DM to the host about the table's channel, or a fault that paused it. reference: for whoever runs the bot.
+
+    A channel that is gone cannot be led to; since no command can be given there either, the table can be ended here.
+    """
     said = texts(game, language)
+    controls: tuple[Control, ...] = (Link(label=said("button-channel"), url=link),) if link else ()
+    if what == "channel-gone":
+        controls = (Buttons(buttons=(END.evolve(label=said("cancel-yes")),)),)
     return limits.fit(
         Card(
             notice=said("notice-host", game=said("game-name"), table=table),
             text=said(f"host-{what}", game=said("game-name"), table=table, reference=reference),
-            controls=(Link(label=said("button-channel"), url=link),) if link else (),
+            controls=controls,
         )
     )
 

@@ -4,7 +4,8 @@ from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 from bot.model import Language, Table, Target
-from bot.presentation.card import Button, Buttons, Card, File, Note, Replaced, Reply, note
+from bot.presentation.card import Buttons, Card, File, Note, Replaced, Reply, note
+from bot.presentation.lobby import END
 from bot.presentation.names import bold
 from bot.presentation.texts import say
 from bot.tables import lobby
@@ -13,8 +14,6 @@ from bot.tables.advance import published
 from bot.tables.desk import Change, Decision, Draft, Held
 from bot.tables.memory import Memory
 from bot.tables.telling import Telling, drafts
-
-CONFIRM = "end"
 
 
 class Visit(NamedTuple):
@@ -41,7 +40,7 @@ class Visit(NamedTuple):
 
 async def pressed(visit: Visit, memory: Memory) -> Decision:
     """A button of a card about the table."""
-    if visit.press.what != CONFIRM:
+    if visit.press.what != END.what:
         return visit.say("unknown-control")
     if not visit.held.table.live:
         return Replaced(card=Card(text=say(visit.language, "table-over")))
@@ -56,7 +55,7 @@ async def cancel(visit: Visit, memory: Memory) -> Decision:
         return visit.say("not-host")
     if visit.held.state is None:
         return lobby.cancel(visit.in_lobby())
-    yes = Button(place="table", what=CONFIRM, label=say(visit.language, "cancel-yes"), style="danger")
+    yes = END.evolve(label=say(visit.language, "cancel-yes"))
     card = Card(text=say(visit.language, "cancel-sure"), controls=(Buttons(buttons=(yes,)),))
     return Note(card=card, table=visit.held.table.id)
 

@@ -153,7 +153,9 @@ def without(table: Table, user: int) -> Table:
     """The table without a member; its cuts stay, since they are public already."""
     members = tuple(member for member in table.members if member.user != user)
     host = members[0].user if members and table.host == user else table.host
-    return table.evolve(members=members, host=host)
+    # Whoever comes back is written to anew.
+    unreachable = tuple(other for other in table.unreachable if other != user)
+    return table.evolve(members=members, host=host, unreachable=unreachable)
 
 
 def cut(visit: Visit) -> Change | Reply:

@@ -140,6 +140,8 @@ class Tables:
         held = await self._named(table) if table else await self._here(actor)
         if held is None:
             return note(say(own, "no-table-here"))
+        if held.table.guild != actor.guild and held.table.seat_of(actor.user) is None:
+            return note(say(own, "no-such-table"))
         if held.state is not None:
             return Note(card=status_card(held, own), table=held.table.id)
         if held.table.phase == "lobby":

@@ -183,7 +183,7 @@ def hand_card(held: Held, seat: int, events: Sequence[Event]) -> Card:
             scene_of(held.table, seat),
             held.game.view(state, seat),
             events,
-            asks_of(held.game, state, seat),
+            asks_of(held.game, state, seat) if held.table.live else (),
         ),
     )
     assert card is not None
@@ -194,7 +194,8 @@ def status_card(held: Held, language: Language) -> Card:
     """How a table stands, for anyone, in the reader's language."""
     state = held.state
     assert state is not None
-    prompts = tuple(p._replace(pending=p.seats) if p.progress == "hidden" else p for p in held.game.prompts(state))
+    waited = held.game.prompts(state) if held.table.live else ()
+    prompts = tuple(p._replace(pending=p.seats) if p.progress == "hidden" else p for p in waited)
     card = told(
         held.table,
         None,

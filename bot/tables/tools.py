@@ -10,7 +10,7 @@ from bot.presentation.registry import presentations
 from bot.presentation.texts import Voice, say
 from bot.presentation.tools import OPEN, PLACE, Bench, Tool
 from bot.tables.actor import Actor, Press
-from bot.tables.advance import changed
+from bot.tables.advance import changed, faulted
 from bot.tables.desk import Change, Decision, Held
 from bot.tables.memory import Memory
 from bot.tables.moves import Moved, followed, standing_of
@@ -90,11 +90,15 @@ async def _written(use: Use, press: Press, written: Mapping[str, Any], page: str
     if use.tool.standing is None or held.state is None or not table.live:
         return plain
     others = [s for s in await memory.sheets(table.id) if (s.user, s.tool) != (sheet.user, sheet.tool)]
-    there = followed(held.game, Moved(held.state), standing_of(table, held.game, [*others, sheet]))
+    try:
+        there = followed(held.game, Moved(held.state), standing_of(table, held.game, [*others, sheet]))
+    except Exception:
+        return faulted(held).with_sheet(sheet)
     if not there.commands:
         return plain
     change = await changed(held, there, memory, kind="answer", quiet=use.seat)
-    return change.replied(reply).with_sheet(sheet)
+    # A change without a state tells of a fault, which concerns the actor more than the sheet.
+    return (change if change.state is None else change.replied(reply)).with_sheet(sheet)
 
 
 def _again(use: Use, press: Press, card: Card) -> Reply:

@@ -17,6 +17,7 @@ from simcord.results import InteractionResult
 from bot.model import Language, Table
 from bot.presentation import names
 from bot.presentation.texts import texts
+from cogs.answering import SLOW
 from engines.core.protocol import Action, Prompt
 from engines.secret_hitler import GAME
 from engines.secret_hitler.state import State
@@ -377,7 +378,7 @@ def dealt_from(seed: int) -> Iterator[None]:
 async def lobby(path: Path, seats: int = 5, *, joined: int | None = None, **options: Any) -> AsyncIterator[Party]:
     """A table that is open, with everyone (or *joined* people) in it."""
     file = path / "tables.db"
-    async with world(playing(file), seats=seats) as w:
+    async with world(playing(file), seats=seats, slow=SLOW) as w:
         party = Party(w, file, w.members, w.channel)
         await party.open(**options)
         if others := party.members[1 : seats if joined is None else joined]:

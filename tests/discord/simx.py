@@ -5,6 +5,7 @@ It uses a few names of simcord that are not public; they are all here.
 
 import asyncio
 import fnmatch
+import time
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -224,6 +225,20 @@ def newest_first(env: simcord.Env, channel: int, viewer: int | None = None) -> I
     for message in sorted(stored.values(), key=lambda m: m.id, reverse=True):
         if message.visible_to(viewer):
             yield to_discord_message(env, message)
+
+
+def delay_answer(env: simcord.Env, seconds: float) -> None:
+    """Let the next answer to an interaction take so many real seconds on its way."""
+    adapter: Any = env._webhook_adapter
+    inner = adapter.request
+
+    async def request(*args: Any, **kwargs: Any) -> Any:
+        adapter.request = inner
+        # A sleep would wait for the simulation's own clock.
+        await asyncio.to_thread(time.sleep, seconds)
+        return await inner(*args, **kwargs)
+
+    adapter.request = request
 
 
 def patient(env: simcord.Env, seconds: float) -> None:

@@ -204,6 +204,18 @@ class TestSendsThatFail:
         assert party.phase() == "ended"
         assert sum(gone in text_of(message) for message in party.w.dms(host)) == 1
 
+    async def test_a_table_without_a_channel_can_be_ended_by_its_host(self, party: Party) -> None:
+        """With a button in the message that says so, since no command can be given in a channel that is gone."""
+        host = party.host
+        party.w.env.inject_error("POST", posts(party), status=404, code=10003, times=None)
+        await party.nominate()
+        (control,) = open_controls(party.w.dms(host)[-1])
+        with party.changed():
+            await host.user.click(party.w.dms(host)[-1], custom_id=control)
+        assert party.phase() == "cancelled"
+        assert open_controls(party.w.dms(host)[-1]) == []
+        assert told(await host.user.slash("turns"), host, "turns-none")
+
     @pytest.mark.parametrize("where", ["channel", "dm"])
     async def test_a_message_that_discord_finds_malformed_gives_way_to_a_plain_one(
         self, party: Party, where: str
@@ -412,6 +424,18 @@ class TestEndingATable:
         roles = ("👺 Hitler", "🐍 Fasciste")
         assert not any(role in text_of(party.board) for role in roles)
         await party.open()
+
+    async def test_afterwards_nothing_is_awaited_any_more(self, party: Party) -> None:
+        """Neither the hand nor the status offers or awaits what nobody can do."""
+        await party.nominate()
+        asked = await party.host.slash(party.channel, "table cancel")
+        await party.host.click(whispered(asked), custom_id=f"mj1:{party.id}:table:end")
+        member = party.members[1]
+        hand = await party.hand(member)
+        assert open_controls(hand) == []
+        assert said(member, "nothing-awaited") in text_of(hand)
+        assert said(member, "secret-role") in text_of(hand)
+        assert told(await member.slash(party.channel, "table status"), member, "nobody-awaited")
 
     async def test_a_sealed_table_keeps_its_record(self, tmp_path: Path) -> None:
         """Neither at its end nor when it is ended is anything published."""

@@ -468,6 +468,18 @@ class TestCommandsAnywhere:
             assert shown(await member.slash(nominating.channel, "table status", table=name))
 
     @shared
+    async def test_a_table_of_another_server_is_for_its_players_only(self, nominating: Party) -> None:
+        """A member of another server who knows its name does not see it there; somebody who plays does."""
+        elsewhere = nominating.w.env.create_guild("Elsewhere")
+        channel = elsewhere.create_text_channel("lounge")
+        reader = elsewhere.add_member(nominating.w.env.create_user("Reader elsewhere"))
+        player = elsewhere.add_member(nominating.members[1].user)
+        with nominating.unchanged():
+            result = await reader.slash(channel, "table status", table=nominating.id)
+            assert said(nominating.members[1], "no-such-table") in shown(result)
+            assert nominating.id in shown(await player.slash(channel, "table status", table=nominating.id))
+
+    @shared
     async def test_the_rules_of_a_game_or_topic_that_there_is_not(self, nominating: Party) -> None:
         """The first topic is shown."""
         member = nominating.members[1]

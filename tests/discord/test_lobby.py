@@ -9,7 +9,7 @@ import pytest
 from bot.tables.deadlines import LOBBY_LASTS
 from bot.tables.fairness import commitment
 from tests.discord.playing import attached, component_ids, lobby, said, told
-from tests.discord.simx import emit_click, emit_form, emit_slash
+from tests.discord.simx import delay_answer, emit_click, emit_form, emit_slash
 from tests.discord.world import shown, text_of
 
 HOSTILE: Final = (
@@ -57,6 +57,32 @@ async def test_two_who_want_the_last_place_get_it_once(tmp_path: Path) -> None:
         assert len(party.table.members) == 10
         assert told(results[1], second, "lobby-full")
         assert results[0].acknowledged
+
+
+async def test_the_lobby_shows_everybody_who_joined_at_the_same_moment(tmp_path: Path) -> None:
+    """Whichever answer takes longer on its way to Discord, the message ends as the table stands."""
+    async with lobby(tmp_path, joined=1) as party:
+        message = party.lobby_message
+        delay_answer(party.w.env, 0.05)
+        for member in party.members[1:]:
+            emit_click(party.w.env, member, message, f"mj1:{party.id}:lobby:join")
+        await party.w.env.settle()
+        assert all(member.name in text_of(party.lobby_message) for member in party.members)
+
+
+async def test_who_comes_back_with_open_dms_is_not_marked_any_more(tmp_path: Path) -> None:
+    """Closed when joining, left, opened, joined again: the lobby says nothing of it, and neither does the start."""
+    async with lobby(tmp_path, joined=1) as party:
+        member = party.members[1]
+        party.w.wire.closed_dms.add(member.id)
+        await party.join()
+        assert "📪" in text_of(party.lobby_message)
+        await party.lobby(member, "leave")
+        party.w.wire.closed_dms.clear()
+        await party.lobby(member, "join")
+        assert "📪" not in text_of(party.lobby_message)
+        await party.start()
+        assert all("📪" not in text_of(message) for message in party.channel.history())
 
 
 async def test_a_started_table_takes_nobody(tmp_path: Path) -> None:

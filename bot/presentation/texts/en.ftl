@@ -185,9 +185,9 @@ dms-open-again = 📬 Direct messages arrive again. Here is your hand as it is n
 
 ## For the host
 
-host-channel-refused = I may not write in the channel of your table (table { $table }) any more. The table is paused; I keep trying. Give me back the permissions there and it goes on.
-host-channel-gone = The channel of your table (table { $table }) is gone. The table is paused.
-host-channel-back = I can write in the channel of your table (table { $table }) again. It goes on.
+host-channel-refused = I may not write in the channel of your table (table { $table }) any more. Nothing is lost: answers count, and I keep trying. Give me back the permissions there, and what is missing will come.
+host-channel-gone = The channel of your table (table { $table }) is gone. Private messages and `/hand` still work, but nothing can be announced. You may end the table here.
+host-channel-back = I can write in the channel of your table (table { $table }) again. What was missing is there now.
 host-table-fault = A fault has paused your table (table { $table }). Nothing is lost. Reference for whoever runs the bot: `{ $reference }`
 
 ## Permissions

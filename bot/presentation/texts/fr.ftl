@@ -185,9 +185,9 @@ dms-open-again = 📬 Les messages privés arrivent de nouveau. Voici ta main co
 
 ## Pour l’hôte
 
-host-channel-refused = Je n’ai plus le droit d’écrire dans le salon de ta table (table { $table }). Elle est en pause ; je réessaie. Rends-moi les permissions et elle reprendra.
-host-channel-gone = Le salon de ta table (table { $table }) n’existe plus. La table est en pause.
-host-channel-back = Je peux de nouveau écrire dans le salon de ta table (table { $table }). Elle reprend.
+host-channel-refused = Je n’ai plus le droit d’écrire dans le salon de ta table (table { $table }). Rien n’est perdu : les réponses comptent, et je réessaie. Rends-moi les permissions, et ce qui manque viendra.
+host-channel-gone = Le salon de ta table (table { $table }) n’existe plus. Les messages privés et `/main` marchent toujours, mais rien ne peut être annoncé. Tu peux mettre fin à la table ici.
+host-channel-back = Je peux de nouveau écrire dans le salon de ta table (table { $table }). Ce qui manquait y est maintenant.
 host-table-fault = Une panne a mis ta table en pause (table { $table }). Rien n’est perdu. Référence pour qui s’occupe du bot : `{ $reference }`
 
 ## Permissions
