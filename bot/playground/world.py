@@ -96,6 +96,8 @@ class World:
         async with self.acting():
             self._lead += timedelta(seconds=seconds)
             await self.env.advance_time(seconds)
+            # Also when nothing was due: another time is news.
+            self._notes += 1
 
     async def _follow(self) -> None:
         self._lead = self.env.now() - datetime.now(UTC)

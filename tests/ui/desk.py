@@ -19,8 +19,10 @@ Size = tuple[int, int]
 DESKTOP: Final[Size] = (1280, 860)
 PHONE: Final[Size] = (390, 844)
 ENOUGH: Final = 5000
+DAY: Final = 86400
 PATIENCE: Final = 10_000
 """Milliseconds after which something that should be on the screen counts as missing."""
+MEASURE: Final = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8").split("\n", 1)[1]
 Theme = Literal["dark", "light"]
 
 
@@ -87,9 +89,25 @@ class Desk:
                 return answers
         return most
 
+    async def finish(self) -> None:
+        """Let those who play by themselves play the last table to its end; what they leave to the clock, it decides."""
+        room = self.rooms.rooms[-1]
+        for _ in range(100):
+            await self.play()
+            held = await self.rooms.held(room)
+            if held is not None and held.table.phase == "ended":
+                break
+            await self.world.pass_time(DAY)
+        await self.current()
+
     def place(self, where: str) -> Locator:
         """The channel or the DMs ("dm")."""
         return self.page.locator(f"section.{where}")
+
+    async def measure(self, what: str, *of: float) -> list[str]:
+        """What is wrong with the page as it stands: one of the measurements of measure.js."""
+        found: list[str] = await self.evaluate(f"of => {MEASURE.strip()}.{what}(...of)", list(of))
+        return found
 
     async def evaluate(self, script: str, argument: Any = None) -> Any:
         """What a script says in the page."""
