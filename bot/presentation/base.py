@@ -4,7 +4,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from bot.presentation.card import Section, Style
+from PIL import Image
+
+from bot.presentation.card import Picture, Section, Style
 from bot.presentation.scene import Scene
 from bot.presentation.texts import Voice
 from bot.presentation.tools import NOTES, Tool
@@ -44,6 +46,8 @@ class Presentation(Generic[ViewT]):
     tools: private tools of this game, beside the notes that every table has.
     label(offer, field name or None, choice or None, view, voice): how a choice reads; None: as usual (seats by name,
     codes by the text `choice-<field>-<code>`, an offer without fields by `offer-<kind>`).
+    picture(view, voice): the board, from the public view, and secret_picture(view, voice): what a seat alone knows, as
+    pictures that say nothing beyond the text; None for none. draw: by kind of picture, how its recipe is drawn.
     fleeting: kinds of private events that only repeat the seat's own answer: said in the click that made it, neither
     by DM nor again in *My hand*.
     """
@@ -59,6 +63,9 @@ class Presentation(Generic[ViewT]):
     tools: tuple[Tool, ...] = ()
     lines: Mapping[str, Callable[[Any, Voice], str]] = field(default_factory=dict)
     label: Callable[[Offer, str | None, Choice | None, ViewT, Voice], Label | None] = lambda *_: None
+    picture: Callable[[ViewT, Voice], Picture | None] = lambda *_: None
+    secret_picture: Callable[[ViewT, Voice], Picture | None] = lambda *_: None
+    draw: Mapping[str, Callable[[str], Image.Image]] = field(default_factory=dict)
     fleeting: frozenset[str] = frozenset()
 
     def tool(self, name: str) -> Tool | None:

@@ -9,6 +9,7 @@ from bot.presentation.base import AnyPresentation, Ask
 from bot.presentation.card import Button, Buttons, Card, Choice, Control, File, Link, Section, Select
 from bot.presentation.controls import Picked, Wanted, answer, controls, form
 from bot.presentation.cut import cut, newest, size
+from bot.presentation.pictures.recipes import shown
 from bot.presentation.scene import Scene
 from bot.presentation.texts import Voice, dashed, say, texts
 from bot.presentation.times import Due, moments
@@ -36,13 +37,17 @@ def announcement(
     *,
     title: str | None = None,
     due: Due | None = None,
+    before: View | None = None,
 ) -> Card | None:
     """What the channel reads after a step, with the controls of public choices; None when there is nothing to say.
 
     view: the public one. events: public ones, in order. opened: the decisions that this step opened, with the offers
-    that all who are asked share.
+    that all who are asked share. before: the public view before the step: a board that looks the same comes without
+    its picture; None for a first message.
     """
     _public(view, events)
+    if before is not None:
+        _public(before, ())
     voice = voice_of(p, scene)
     told = sentences(p, voice, events)
     asked = [_asked(voice, ask.prompt, due or {}) for ask in opened]
@@ -59,6 +64,7 @@ def announcement(
             sections=board,
             footer=_footer(p, voice, view),
             colour=p.colour,
+            picture=shown(p.picture, voice, view, before),
             controls=(*_first([c for ask in public for c in controls(p, voice, view, ask)]), _row(voice)),
             mentions=tuple(scene.users[seat] for seat in called),
             # A public choice is news even where nobody may be named.
@@ -75,11 +81,12 @@ def missive(
     asks: Sequence[Ask],
     *,
     due: Due | None = None,
+    before: View | None = None,
 ) -> Card | None:
     """What one seat reads in private after a step, with the controls of its private choices; None for nothing.
 
-    view: the seat's. events: its private ones of this step. asks: its open decisions. The notice is neutral, since a
-    lock screen may show it.
+    view: the seat's; before: the same before the step. events: its private ones of this step. asks: its open
+    decisions. The notice is neutral, since a lock screen may show it.
     """
     voice = voice_of(p, scene)
     told = sentences(p, voice, events)
@@ -96,6 +103,7 @@ def missive(
             sections=secret,
             footer=_footer(p, voice, view),
             colour=p.colour,
+            picture=shown(p.secret_picture, voice, view, before),
             controls=(*_first([c for ask in mine for c in controls(p, voice, view, ask)]), *link),
         )
     )
@@ -128,6 +136,7 @@ def hand(
             sections=secret,
             footer=_footer(p, voice, view),
             colour=p.colour,
+            picture=shown(p.secret_picture, voice, view),
             controls=(*(made := [c for ask in asks for c in controls(p, voice, view, ask)]), *_tools(p, voice, made)),
             silent=True,
         )
@@ -147,6 +156,7 @@ def status(p: AnyPresentation, scene: Scene, view: View, prompts: Sequence[Promp
             sections=board,
             footer=_footer(p, voice, view),
             colour=p.colour,
+            picture=shown(p.picture, voice, view),
             controls=(_row(voice),),
             silent=True,
         )
@@ -167,6 +177,7 @@ def ended(p: AnyPresentation, scene: Scene, view: View, events: Sequence[Event],
             sections=board,
             footer=_footer(p, voice, view),
             colour=p.colour,
+            picture=shown(p.picture, voice, view),
             controls=(_row(voice),),
             files=tuple(files),
         )

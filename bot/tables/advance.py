@@ -55,6 +55,7 @@ async def changed(
             opened=opened_by(game, held.state, there.state),
             quiet=quiet,
             answered=answered,
+            before=held.state,
         )
         # A card that cannot be worded is none of the rules' faults, and is replaced where it is made.
         told = tuple(private_drafts(telling)) if outcome else drafts(telling)

@@ -12,7 +12,7 @@ from bot.presentation.card import Card, File
 from bot.presentation.registry import presentations
 from bot.presentation.scene import Scene
 from bot.tables.desk import Draft, Held
-from engines.core.protocol import AnyGame, Event, Prompt, State
+from engines.core.protocol import AnyGame, Event, Prompt, State, View
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +51,8 @@ def new_reference() -> str:
 class Telling(NamedTuple):
     """A step to be told. opened: the prompts that it opened. quiet: the seat that acted, which needs no ping.
 
-    answered: whether that seat reads its private events in the answer itself.
+    answered: whether that seat reads its private events in the answer itself. before: the state before the step, None
+    where nothing has been shown yet.
     """
 
     table: Table
@@ -62,11 +63,16 @@ class Telling(NamedTuple):
     quiet: int | None = None
     answered: bool = False
     title: str | None = None
+    before: State | None = None
 
     @property
     def presentation(self) -> AnyPresentation:
         """How this game is told."""
         return presentations()[self.game.slug]
+
+    def earlier(self, viewer: int | None) -> View | None:
+        """What one viewer knew before the step."""
+        return None if self.before is None else self.game.view(self.before, viewer)
 
 
 def opened_by(game: AnyGame, before: State | None, after: State) -> tuple[Prompt, ...]:
@@ -100,6 +106,7 @@ def announcement(step: Telling) -> Card | None:
             public_events(step.events),
             asks,
             title=step.title,
+            before=step.earlier(None),
         ),
     )
 
@@ -126,7 +133,12 @@ def _missive(step: Telling, seat: int) -> Card | None:
         step.table,
         seat,
         lambda: compose.missive(
-            step.presentation, scene_of(step.table, seat), step.game.view(step.state, seat), events, asks
+            step.presentation,
+            scene_of(step.table, seat),
+            step.game.view(step.state, seat),
+            events,
+            asks,
+            before=step.earlier(seat),
         ),
     )
 

@@ -30,6 +30,8 @@ def _drawn(card: Card) -> Iterator[str]:
     for section in card.sections:
         yield f"  [{section.title}]"
         yield from _block("        ", section.text)
+    if card.picture is not None:
+        yield from _block("picture ", card.picture.alt)
     yield f"footer  {card.footer}"
     for control in card.controls:
         match control:
