@@ -11,6 +11,7 @@ from simcord.backend.errors import BackendError
 from simcord.backend.models import Channel, Message
 from simcord.builders import ChannelHandle, GuildHandle
 from simcord.interactions import command_leaves
+from simcord.results import to_discord_message
 
 IDLE: Final = 0.002
 """Seconds between two looks at whether the bot is idle; by default 0.05, which every click would wait for."""
@@ -41,6 +42,21 @@ class Simulation(simcord.Env):
     def set_clock(self, now: datetime) -> None:
         """Begin at this moment. Only before the bot starts: no deadline is looked at on the way."""
         self.backend.advance_clock((now - self.now()).total_seconds())
+
+    def seen(self, channel: ChannelHandle, viewer: int, newest: int) -> list[discord.Message]:
+        """The newest messages that a user sees in a channel, the oldest of them first."""
+        there = sorted(self.backend.messages.get(channel.id, {}).values(), key=lambda message: message.id)
+        seen = [message for message in there if message.visible_to(viewer)]
+        return [to_discord_message(self, message) for message in seen[-newest:]]
+
+    def one(self, channel: ChannelHandle, viewer: int, message: int) -> discord.Message | None:
+        """A message, None when the user does not see it there."""
+        found = self.backend.messages.get(channel.id, {}).get(message)
+        return to_discord_message(self, found) if found is not None and found.visible_to(viewer) else None
+
+    def content(self, attachment: discord.Attachment) -> bytes:
+        """What a file holds."""
+        return self.backend.cdn.get(attachment.url) or b""
 
     def count(self, channel: ChannelHandle, viewer: int) -> int:
         """How many messages of a channel a user sees."""

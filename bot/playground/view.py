@@ -14,9 +14,6 @@ from bot.presentation.texts import LANGUAGES, texts
 from bot.tables.desk import Held
 from engines.registry import games
 
-NEWEST = 150
-"""Messages of a place that the page gets."""
-
 
 def games_to_choose() -> list[Json]:
     """All games, with the forms of their options, in both languages."""
@@ -135,12 +132,12 @@ class View:
 
     def _place(self, person: int, where: ChannelHandle | None) -> Json:
         viewer = self._world.people[person].id
-        seen = self._world.history(person, where)[-NEWEST:]
+        seen = self._world.history(person, where)
         channel = self._world.channel(person, where)
         kept = [message for message in seen if (person, message.id) not in self.dismissed]
         return {
             "id": str(channel.id),
             "name": channel.name if where is not None else None,
             "parent": self._world.env.parent(channel),
-            "messages": [show.message(message, viewer) for message in kept],
+            "messages": [show.message(message, viewer, self._world.env.content) for message in kept],
         }

@@ -27,6 +27,8 @@ from engines.registry import games
 log = logging.getLogger(__name__)
 
 Where = Literal["channel", "dm"]
+NEWEST: Final = 150
+"""Messages of a place that are shown, and looked through."""
 TICK: Final = 1.0
 """Seconds of the wall clock between two moves of the simulated one."""
 
@@ -149,13 +151,12 @@ class World:
         return where if where is not None else self.people[person].user.dm_channel
 
     def history(self, person: int, where: ChannelHandle | None) -> list[discord.Message]:
-        """What somebody sees there, oldest first: the ephemeral messages of others are missing."""
-        viewer = self.people[person] if where is not None else self.people[person].user
-        return self.channel(person, where).history(viewer=viewer)
+        """The newest of what somebody sees there, oldest first: the ephemeral messages of others are missing."""
+        return self.env.seen(self.channel(person, where), self.people[person].id, NEWEST)
 
     def message(self, person: int, where: ChannelHandle | None, message: int) -> discord.Message:
         """One message. Raises Refused when the person does not see it."""
-        found = next((m for m in self.history(person, where) if m.id == message), None)
+        found = self.env.one(self.channel(person, where), self.people[person].id, message)
         if found is None:
             raise Refused("That message is gone.")
         return found

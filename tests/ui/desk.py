@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from playwright.async_api import Browser, Locator, Page
+from playwright.async_api import Browser, BrowserContext, Locator, Page
 
 from bot.model import Language
 from bot.playground.autoplay import Autoplay
@@ -115,6 +115,25 @@ class Desk:
 
 
 @contextlib.asynccontextmanager
+async def context_of(
+    browser: Browser, size: Size, theme: Theme = "dark", language: Language = "en"
+) -> AsyncIterator[BrowserContext]:
+    """A browser of somebody who has never been here, for the time of a block."""
+    context = await browser.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        color_scheme=theme,
+        locale={"en": "en-GB", "fr": "fr-FR"}[language],
+        timezone_id="Europe/Paris",
+        reduced_motion="reduce",
+        has_touch=size[0] < 500,
+    )
+    try:
+        yield context
+    finally:
+        await context.close()
+
+
+@contextlib.asynccontextmanager
 async def desk(
     browser: Browser, database: Path, *, size: Size = DESKTOP, theme: Theme = "dark", language: Language = "en"
 ) -> AsyncIterator[Desk]:
@@ -124,18 +143,7 @@ async def desk(
     try:
         rooms = Rooms(world)
         await rooms.open()
-        async with served(rooms, 0) as address:
-            context = await browser.new_context(
-                viewport={"width": size[0], "height": size[1]},
-                color_scheme=theme,
-                locale={"en": "en-GB", "fr": "fr-FR"}[language],
-                timezone_id="Europe/Paris",
-                reduced_motion="reduce",
-                has_touch=size[0] < 500,
-            )
-            try:
-                yield Desk(world, rooms, address, await context.new_page())
-            finally:
-                await context.close()
+        async with served(rooms, 0) as address, context_of(browser, size, theme, language) as context:
+            yield Desk(world, rooms, address, await context.new_page())
     finally:
         await world.close()

@@ -78,7 +78,7 @@
   },
 
   pictures() {
-    return [...document.images].filter((image) => !image.alt.trim() || !image.complete || image.naturalWidth === 0)
+    return [...document.images].filter((image) => !image.alt.trim() || (image.complete && image.naturalWidth === 0))
       .map((image) => image.outerHTML.slice(0, 120));
   },
 })

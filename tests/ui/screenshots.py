@@ -50,7 +50,7 @@ async def pictures(browser: Browser, slug: str, language: Language, folder: Path
     seats = games()[slug].seats
     for size, name in ((DESKTOP, slug), (PHONE, f"{slug}-phone")):
         with tempfile.TemporaryDirectory() as kept:
-            fairness.secrets = _Deal(DEAL)  # type: ignore[assignment]
+            vars(fairness)["secrets"] = _Deal(DEAL)
             async with desk(browser, Path(kept) / "x.db", size=size, language=language) as made:
                 await middle(made, slug, language, seats[min(1, len(seats) - 1)])
                 save(

@@ -75,6 +75,7 @@ async def test_a_command_is_called(here: Desk) -> None:
     await keys.press("Escape")
     await expect(here.place("channel").get_by_role("listbox")).to_be_hidden()
     await keys.type("hand")
+    await expect(here.place("channel").get_by_role("option")).to_have_count(1)
     await keys.press("Tab")
     await keys.press("Enter")
     await hand.settle(here)

@@ -14,6 +14,7 @@ async def command(desk: Desk, where: str, typed: str) -> None:
     """Call a command without options."""
     box = desk.place(where).locator("input.slash")
     await box.fill(typed)
+    await desk.place(where).get_by_role("option").first.wait_for()
     await box.press("Enter")
     await box.press("Enter")
     await hand.settle(desk)
@@ -75,7 +76,9 @@ async def test_the_page_says_whose_turn_it_is(here: Desk) -> None:
     await expect(status).to_contain_text(f"{name}, it is your move.")
     await expect(awaited).to_have_attribute("aria-selected", "true")
     assert await here.page.locator(".mine").count() >= 2
-    await expect(here.page.locator(".mine").first).to_be_in_viewport()
+    await status.get_by_role("button", name="Show me where").click()
+    await expect(here.page.locator(".mine").first).to_be_focused()
+    await expect(here.page.locator(".mine").first).to_be_in_viewport(ratio=1)
     # Who only watches has nothing to press, and is told so.
     await here.page.locator(".seat").last.click()
     await expect(status).to_contain_text("has no seat")

@@ -63,7 +63,8 @@ function fileNode(file, message, context) {
   const query = new URLSearchParams({ ...context.spot, message: message.id, file: file.id });
   const address = `/api/file?${query}`;
   if ((file.type || "").startsWith("image/")) {
-    return el("img", { class: "picture", src: address, alt: file.alt || file.name });
+    const { width, height } = file;
+    return el("img", { class: "picture", src: address, alt: file.alt || file.name, width, height, loading: "lazy" });
   }
   const size = file.size < 2048 ? `${file.size} B` : `${Math.round(file.size / 1024)} KiB`;
   return el("a", { class: "file", href: address, download: file.name, "aria-label": t("file", { name: file.name, size }) },

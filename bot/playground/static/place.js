@@ -113,8 +113,11 @@ export class Place {
   point(id) {
     const found = this.drawn.get(id);
     if (!found) return this.toEnd();
+    // To what can be pressed there, if that is what the reader looks for.
+    const wanted = found.node.querySelector(".mine");
     found.node.scrollIntoView({ block: "center" });
-    found.node.focus();
+    if (wanted) wanted.scrollIntoView({ block: "center" });
+    (wanted && (wanted.querySelector("summary") || wanted) || found.node).focus({ preventScroll: true });
     return undefined;
   }
 }
