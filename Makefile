@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 
-.PHONY: help play test check bench run clean
+.PHONY: help play test ui screenshots check bench run clean
 help:  ## what there is
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
@@ -13,11 +13,19 @@ $(VENV)/.%: pyproject.toml constraints.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[$*]'
 	@touch $@
 
-play: $(VENV)/.play  ## a table in the browser on the simulated Discord: no token, no account
-	$(BIN)/python -m bot play
+play: $(VENV)/.play  ## a table in the browser on the simulated Discord: no token, no account (RELOAD=1: to develop in)
+	$(BIN)/python -m bot play $(if $(RELOAD),--reload)
 
 test: $(VENV)/.test  ## the whole suite
 	$(BIN)/python -m pytest -n auto
+
+ui: $(VENV)/.ui  ## the page in a real browser, without a window; installs Debian's chromium where there is none
+	scripts/install-chromium
+	$(BIN)/python -m pytest tests/ui -o 'norecursedirs=.*' -n 2
+
+screenshots: $(VENV)/.ui  ## the pictures of the page in docs/images
+	scripts/install-chromium
+	$(BIN)/python -m tests.ui.screenshots docs/images
 
 check: $(VENV)/.dev  ## format, lint, types, import boundaries
 	$(BIN)/ruff format --check .

@@ -12,9 +12,11 @@ from collections.abc import Sequence
 from contextlib import ExitStack, closing, suppress
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 NEEDED: Final = ("simcord", "aiohttp")
+PLAYED: Final[dict[str, Literal["first", "all", "nobody"]]] = {"others": "first", "all": "nobody", "off": "all"}
+"""Who plays by hand, by who plays by themselves."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -28,8 +30,31 @@ def main(argv: Sequence[str] | None = None) -> int:
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     logging.getLogger("discord").setLevel(logging.ERROR)
     with suppress(KeyboardInterrupt):
-        return asyncio.run(_serve(arguments))
+        return _reloading(arguments) if arguments.reload else asyncio.run(_serve(arguments))
     return 0
+
+
+def _reloading(arguments: argparse.Namespace) -> int:
+    from bot.playground.reload import free_port, watch
+    from bot.playground.server import HOST
+
+    with ExitStack() as folder:
+        database = arguments.db or _passing(folder)
+        port = arguments.port or free_port(HOST)
+        told = ["--port", str(port), "--db", str(database.absolute()), "--language", arguments.language]
+        if arguments.seed is not None:
+            told += ["--seed", str(arguments.seed)]
+        # Only once: afterwards the table is there.
+        once = ["--no-browser"] if arguments.no_browser else []
+        if arguments.game is not None:
+            seats = arguments.seats or _fewest(arguments.game)
+            once += ["--game", arguments.game, "--seats", str(seats), "--autoplay", arguments.autoplay]
+        return watch(Path(__file__).parents[2], told, once, _tell)
+
+
+def _passing(folder: ExitStack) -> Path:
+    """A database that is gone afterwards."""
+    return Path(folder.enter_context(tempfile.TemporaryDirectory(prefix="meneur-"))) / "playground.db"
 
 
 async def _serve(arguments: argparse.Namespace) -> int:
@@ -39,9 +64,7 @@ async def _serve(arguments: argparse.Namespace) -> int:
     from bot.playground.world import World
 
     with ExitStack() as folder:
-        database = arguments.db
-        if database is None:
-            database = Path(folder.enter_context(tempfile.TemporaryDirectory(prefix="meneur-"))) / "playground.db"
+        database = arguments.db or _passing(folder)
         if problem := _unusable(database):
             _tell(f"{database}: {problem}")
             return 2
@@ -53,7 +76,7 @@ async def _serve(arguments: argparse.Namespace) -> int:
             await rooms.open()
             if arguments.game is not None:
                 seats = arguments.seats or _fewest(arguments.game)
-                await rooms.new_table(arguments.game, seats, arguments.language, by_hand=arguments.autoplay)
+                await rooms.new_table(arguments.game, seats, arguments.language, by_hand=PLAYED[arguments.autoplay])
             async with served(rooms, arguments.port) as address:
                 _tell(f"Meneur’s playground: {address}   (Ctrl-C ends it)")
                 if not arguments.no_browser and _has_display():
@@ -81,16 +104,15 @@ def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--language", choices=LANGUAGES, default=_spoken(), help="of that table and of the server")
     parser.add_argument("--db", type=Path, help="a database file to keep; by default it is gone afterwards")
     parser.add_argument("--seed", type=int, help="of the choices of those who play by themselves")
+    parser.add_argument("--reload", action="store_true", help="start again when a file of the project changes")
     parser.add_argument(
         "--autoplay",
         dest="autoplay",
-        choices=("others", "all", "off"),
+        choices=sorted(PLAYED),
         default="others",
         help="who plays by themselves at that table: all but the first seat, everybody, nobody",
     )
-    arguments = parser.parse_args(argv)
-    arguments.autoplay = {"others": "first", "all": "nobody", "off": "all"}[arguments.autoplay]
-    return arguments
+    return parser.parse_args(argv)
 
 
 def _unusable(database: Path) -> str | None:

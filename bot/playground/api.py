@@ -98,12 +98,18 @@ class Api:
         attachment = next((a for a in message.attachments if a.id == wanted), None)
         if attachment is None:
             raise Refused("That file is gone.")
-        return _sent(attachment, await attachment.read())
+        return _sent(attachment, self._world.env.content(attachment))
 
     async def _new_table(self, request: web.Request) -> web.Response:
         body = await _read(request, NewTable)
         room = await self._rooms.new_table(
-            body.game, body.seats, body.language, options=body.options, by_hand=body.by_hand, start=body.start
+            body.game,
+            body.seats,
+            body.language,
+            options=body.options,
+            by_hand=body.by_hand,
+            start=body.start,
+            thread=body.thread,
         )
         return web.json_response({"room": room.number})
 
@@ -221,6 +227,8 @@ def _sent(attachment: discord.Attachment, content: bytes) -> web.Response:
     shown = kind in ("image/png", "image/jpeg", "image/gif", "image/webp")
     response = web.Response(body=content, content_type=kind if shown else "application/octet-stream")
     disposition = "inline" if shown else "attachment"
+    # A file of a message never changes.
+    response.headers["Cache-Control"] = "private, max-age=86400, immutable"
     response.headers["Content-Disposition"] = f"{disposition}; filename={json.dumps(attachment.filename)}"
     return response
 

@@ -24,6 +24,7 @@ class NewTable(_Body):
     language: Language
     by_hand: ByHand = "first"
     start: bool = True
+    thread: bool = False
     options: dict[str, tuple[str, ...]] = Field(default_factory=dict)
 
 

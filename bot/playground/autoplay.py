@@ -1,20 +1,22 @@
-"""People who play by themselves: legal answers at random, through the bot's own buttons, selects and forms."""
+"""People who play by themselves: legal answers by weighted chance, through the bot's own buttons, selects and forms."""
 
 import asyncio
 import logging
 import random
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 import discord
 from simcord.builders import ChannelHandle
 
+from bot.playground.robots import Thought, weighing
 from bot.playground.rooms import Room, Rooms
 from bot.playground.world import Refused
+from bot.presentation.controls import asked_fields
 from bot.tables.desk import Held
 from cogs.custom_id import Control, decode
-from engines.core.protocol import Offer, Prompt
+from engines.core.protocol import Choice, Field, Offer, Prompt
 
 log = logging.getLogger(__name__)
 
@@ -23,15 +25,21 @@ TRIES: Final = 5
 QUIET: Final = 3600.0
 SHORTEST, LONGEST = 0.7, 2.2
 Pause = Callable[[], Awaitable[None]]
+AnyT = TypeVar("AnyT")
 
 
 class Owed(NamedTuple):
-    """An answer that a person owes at a table."""
+    """An answer that a person owes at a table. view: what their seat may know."""
 
     room: Room
     person: int
     prompt: Prompt
     offers: tuple[Offer, ...]
+    view: Any
+
+    def weight(self, offer: Offer, field: Field | None = None, option: Choice | None = None) -> float:
+        """How much they like a choice."""
+        return weighing(self.room.game)(Thought(self.view, offer, field, option))
 
 
 class Found(NamedTuple):
@@ -42,6 +50,14 @@ class Found(NamedTuple):
     item: Any
     custom_id: str
     control: Control
+
+
+class Want(NamedTuple):
+    """Something to do with a control. values: what to choose from a select."""
+
+    found: Found
+    values: list[str] | None
+    weight: float
 
 
 class Autoplay:
@@ -94,7 +110,8 @@ class Autoplay:
             for seat in prompt.pending:
                 person = self._person(held, seat)
                 if person in room.robots and self._tries[room.table, prompt.id, person] < TRIES:
-                    yield Owed(room, person, prompt, held.game.offers(held.state, prompt, seat))
+                    offers = held.game.offers(held.state, prompt, seat)
+                    yield Owed(room, person, prompt, offers, held.game.view(held.state, seat))
 
     def _person(self, held: Held, seat: int) -> int:
         user = held.table.members[seat].user
@@ -108,15 +125,34 @@ class Autoplay:
             found = list(self._controls(owed))
         if not found:
             raise Refused("There is no control for this decision.")
-        chosen = self._random.choice(found)
-        person, where, message = owed.person, chosen.where, chosen.message.id
-        if isinstance(chosen.item, discord.SelectMenu):
-            values = self._some([o.value for o in chosen.item.options], chosen.item.min_values, chosen.item.max_values)
+        person = owed.person
+        wanted = [want for one in found for want in self._wants(owed, one)]
+        (chosen, values, _) = self._random.choices(wanted, [want.weight for want in wanted])[0]
+        where, message = chosen.where, chosen.message.id
+        if values is not None:
             await self._world.select(person, where, message, chosen.custom_id, values)
             return
         result = await self._world.click(person, where, message, chosen.custom_id)
         if (form := result.modal) is not None:
             await self._world.submit(person, where, result, self._filled(form, owed, chosen.control))
+
+    def _wants(self, owed: Owed, found: Found) -> Iterator[Want]:
+        """What can be done with a control: press it, choose one of its options, or some of them."""
+        index, _, option = found.control.what.rstrip("!").partition(".")
+        offer = owed.offers[int(index.partition("~")[0])]
+        field = next(iter(asked_fields(offer)), None)
+        if not isinstance(found.item, discord.SelectMenu):
+            chosen = field.options[int(option)] if field is not None and option else None
+            yield Want(found, None, owed.weight(offer, field if option else None, chosen))
+            return
+        assert field is not None
+        values = [each.value for each in found.item.options]
+        least, most = found.item.min_values, found.item.max_values
+        if (least, most) != (1, 1):
+            yield Want(found, self._some(values, least, most), 1.0)
+            return
+        for value in values:
+            yield Want(found, [value], owed.weight(offer, field, field.options[int(value)]))
 
     def _controls(self, owed: Owed) -> Iterator[Found]:
         """The controls of a decision in the newest message that has any: in the DMs, else in the channel."""
@@ -136,18 +172,31 @@ class Autoplay:
         entries: dict[str, list[Mapping[str, Any]]] = {}
         for label in form["components"]:
             entries.setdefault(label["component"]["custom_id"].split("~")[0], []).append(label["component"])
-        fields = {field.name: field for field in owed.offers[int(control.what.rstrip("!"))].fields}
+        offer = owed.offers[int(control.what.rstrip("!"))]
+        fields = {field.name: field for field in offer.fields}
         filled: dict[str, list[str]] = {}
         for name, pages in entries.items():
             options = [(page["custom_id"], option["value"]) for page in pages for option in page["options"]]
             for page in pages:
                 filled[page["custom_id"]] = []
-            for page_id, value in self._some(options, fields[name].least, fields[name].most):
+            field = fields[name]
+            likings = [owed.weight(offer, field, field.options[int(value)]) for _, value in options]
+            for page_id, value in self._some(options, field.least, field.most, likings):
                 filled[page_id].append(value)
         return {page_id: values for page_id, values in filled.items() if values}
 
-    def _some(self, options: Sequence[Any], least: int, most: int) -> list[Any]:
-        return self._random.sample(options, self._random.randint(least, min(most, len(options))))
+    def _some(
+        self, options: Sequence[AnyT], least: int, most: int, likings: Sequence[float] | None = None
+    ) -> list[AnyT]:
+        """So many of the options, those that are liked more likely than others."""
+        left = list(range(len(options)))
+        weights = list(likings or [1.0] * len(options))
+        chosen = []
+        for _ in range(self._random.randint(least, min(most, len(options)))):
+            [one] = self._random.choices(left, [weights[at] for at in left])
+            left.remove(one)
+            chosen.append(options[one])
+        return chosen
 
     async def _think(self) -> None:
         await asyncio.sleep(self._random.uniform(SHORTEST, LONGEST))

@@ -2,7 +2,7 @@
 
 import dataclasses
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import discord
 from simcord.builders import ChannelHandle
@@ -49,13 +49,14 @@ class Rooms:
         """Find the tables that a kept database still knows."""
         world = self.world
         self._free = list(world.channels)
+        places = {channel.id: channel for channel in (*world.channels, *world.threads)}
         known = {number for person in range(len(world.people)) for number in await self._tables_of(person)}
-        for table in sorted(known):
-            held = await world.look(table)
-            channel = next((c for c in self._free if held and c.id == held.table.channel), None)
-            if held is not None and channel is not None:
-                self._free.remove(channel)
-                self._add(channel, held.table, "first")
+        found = [held.table for number in known if (held := await world.look(number)) is not None]
+        for table in sorted(found, key=lambda one: (one.opened_at, one.channel)):
+            if table.channel in places:
+                channel = places.pop(table.channel)
+                self._free = [other for other in self._free if other.id != channel.id]
+                self._add(channel, table, _by_hand(world.by_hand.get(table.id)))
 
     async def new_table(
         self,
@@ -66,11 +67,13 @@ class Rooms:
         options: Mapping[str, Sequence[str]] | None = None,
         by_hand: ByHand = "first",
         start: bool = True,
+        thread: bool = False,
     ) -> Room:
         """The first person opens a lobby in a channel of its own, the others join; then it starts, if it shall.
 
         language: of the table, and of the first person's client, since that is who chooses it.
-        options: of the game, as its forms give them. Raises Refused, ValueError.
+        options: of the game, as its forms give them. thread: play in a thread of that channel.
+        Raises Refused, ValueError.
         """
         if game not in games() or seats not in games()[game].seats:
             raise ValueError("There is no such game for so many.")
@@ -78,6 +81,8 @@ class Rooms:
         if chosen is None:
             raise ValueError("The game has no such options.")
         world, channel = self.world, await self._free_channel()
+        if thread:
+            channel = await world.new_thread(channel)
         asked: dict[str, Any] = {naming.option_name(game, field).message: value for field, value in chosen.items()}
         asked[texts.name("lobby-language").message] = language
         world.speak(0, language)
@@ -96,6 +101,7 @@ class Rooms:
         """Who plays by themselves at a table from now on."""
         chosen = {"first": room.seated[:1], "all": room.seated, "nobody": ()}
         room.by_hand = frozenset(chosen[by_hand])
+        self.world.by_hand[room.table] = by_hand
         self.world.note()
 
     async def held(self, room: Room) -> Held | None:
@@ -146,6 +152,11 @@ class Rooms:
         asking = Actor(actor.id, actor.name, "en", 0, None, 0, manages=False)
         async with self.world.acting():
             return [table for table, _ in await self.world.app.tables.tables_of(asking)]
+
+
+def _by_hand(written: str | None) -> ByHand:
+    """What was chosen for a table of another run."""
+    return next((one for one in get_args(ByHand) if one == written), "first")
 
 
 def custom_ids(message: discord.Message) -> list[str]:

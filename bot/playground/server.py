@@ -24,6 +24,8 @@ HEADERS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cache-Control": "no-store",
 }
+KEPT: Final = ("Cache-Control",)
+"""Headers that an answer may choose for itself."""
 TYPES: Final = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
 ICON: Final = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#d9683a"/>'
@@ -56,7 +58,7 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     except web.HTTPException as error:
         error.headers.update(HEADERS)
         raise
-    response.headers.update(HEADERS)
+    response.headers.update({**HEADERS, **{name: response.headers[name] for name in KEPT if name in response.headers}})
     return response
 
 

@@ -1,6 +1,7 @@
 """Messages, forms and commands as JSON for the page: nothing that Discord would not give to that person's client."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from struct import unpack
 from typing import Any, Final
 
 import discord
@@ -9,10 +10,11 @@ from bot.model import Language
 from bot.playground.people import LOCALES
 
 Json = dict[str, Any]
+PNG: Final = b"\x89PNG\r\n\x1a\n"
 SUBCOMMANDS: Final = (1, 2)
 
 
-def message(shown: discord.Message, viewer: int) -> Json:
+def message(shown: discord.Message, viewer: int, content: Callable[[discord.Attachment], bytes]) -> Json:
     """A message. Ids are strings, as JavaScript has no such integers; time: seconds since 1970; viewer: a user."""
     used = shown.interaction_metadata
     by_command = used is not None and used.type is discord.InteractionType.application_command
@@ -23,7 +25,7 @@ def message(shown: discord.Message, viewer: int) -> Json:
         "edited": shown.edited_at is not None,
         "content": shown.content,
         "embeds": [embed.to_dict() for embed in shown.embeds],
-        "files": [_file(attachment) for attachment in shown.attachments],
+        "files": [_file(attachment, content(attachment)) for attachment in shown.attachments],
         "rows": [component.to_dict() for component in shown.components],
         "private": shown.flags.ephemeral,
         "silent": shown.flags.suppress_notifications,
@@ -32,13 +34,17 @@ def message(shown: discord.Message, viewer: int) -> Json:
     }
 
 
-def _file(attachment: discord.Attachment) -> Json:
+def _file(attachment: discord.Attachment, content: bytes) -> Json:
+    # The simulation does not measure pictures as Discord does.
+    width, height = unpack(">II", content[16:24]) if content.startswith(PNG) else (None, None)
     return {
         "id": str(attachment.id),
         "name": attachment.filename,
         "size": attachment.size,
         "type": attachment.content_type,
         "alt": attachment.description,
+        "width": width,
+        "height": height,
     }
 
 

@@ -1,6 +1,6 @@
 """SimCord with what a playground needs beyond its public interface; every private name of it is in this file."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from functools import partial
 from typing import Any, Final
@@ -8,8 +8,10 @@ from typing import Any, Final
 import discord
 import simcord
 from simcord.backend.errors import BackendError
-from simcord.builders import ChannelHandle
+from simcord.backend.models import Channel, Message
+from simcord.builders import ChannelHandle, GuildHandle
 from simcord.interactions import command_leaves
+from simcord.results import to_discord_message
 
 IDLE: Final = 0.002
 """Seconds between two looks at whether the bot is idle; by default 0.05, which every click would wait for."""
@@ -41,6 +43,21 @@ class Simulation(simcord.Env):
         """Begin at this moment. Only before the bot starts: no deadline is looked at on the way."""
         self.backend.advance_clock((now - self.now()).total_seconds())
 
+    def seen(self, channel: ChannelHandle, viewer: int, newest: int) -> list[discord.Message]:
+        """The newest messages that a user sees in a channel, the oldest of them first."""
+        there = sorted(self.backend.messages.get(channel.id, {}).values(), key=lambda message: message.id)
+        seen = [message for message in there if message.visible_to(viewer)]
+        return [to_discord_message(self, message) for message in seen[-newest:]]
+
+    def one(self, channel: ChannelHandle, viewer: int, message: int) -> discord.Message | None:
+        """A message, None when the user does not see it there."""
+        found = self.backend.messages.get(channel.id, {}).get(message)
+        return to_discord_message(self, found) if found is not None and found.visible_to(viewer) else None
+
+    def content(self, attachment: discord.Attachment) -> bytes:
+        """What a file holds."""
+        return self.backend.cdn.get(attachment.url) or b""
+
     def count(self, channel: ChannelHandle, viewer: int) -> int:
         """How many messages of a channel a user sees."""
         return sum(message.visible_to(viewer) for message in self.backend.messages.get(channel.id, {}).values())
@@ -49,6 +66,41 @@ class Simulation(simcord.Env):
         """What a user can call in a channel: each full name with what Discord knows of the command."""
         roots = self.backend.visible_commands(user_id=user, channel_id=channel.id)
         return [(" ".join(path), leaf) for root in roots for path, leaf in command_leaves(root)]
+
+    def create_thread(self, parent: ChannelHandle, name: str, owner: int) -> ChannelHandle:
+        """A public thread."""
+        return ChannelHandle(self, parent.guild, self.backend.create_thread(parent.id, name, owner))
+
+    def parent(self, channel: ChannelHandle) -> str | None:
+        """The name of the channel that a thread belongs to."""
+        above = channel._channel.parent_id
+        return self.backend.get_channel(above).name if above is not None else None
+
+    def remembered(self, built: int) -> tuple[list[Channel], list[Message], dict[str, bytes]]:
+        """Channels after so many that are built at every start, all messages, and the files."""
+        backend = self.backend
+        return (
+            list(backend.channels.values())[built:],
+            [message for channel in backend.messages.values() for message in channel.values()],
+            dict(backend.cdn._blobs),
+        )
+
+    def recall(
+        self, guild: GuildHandle, channels: Sequence[Channel], messages: Sequence[Message], files: Mapping[str, bytes]
+    ) -> list[ChannelHandle]:
+        """Have all that again; the handles of the server's channels. Only before the bot starts."""
+        backend, model = self.backend, self.backend.get_guild(guild.id)
+        for channel in channels:
+            backend.channels[channel.id] = channel
+            backend.messages.setdefault(channel.id, {})
+            if channel.guild_id is None:
+                backend.dm_channels.update(dict.fromkeys(channel.recipient_ids, channel.id))
+            else:
+                (model.thread_ids if channel.is_thread else model.channel_ids).append(channel.id)
+        for message in messages:
+            backend.messages.setdefault(message.channel_id, {})[message.id] = message
+        backend.cdn._blobs.update(files)
+        return [ChannelHandle(self, guild, channel) for channel in channels if channel.guild_id is not None]
 
     def close_channel(self, channel: ChannelHandle) -> None:
         """Let Discord refuse the bot's messages there, as it does for closed DMs."""

@@ -14,9 +14,6 @@ from bot.presentation.texts import LANGUAGES, texts
 from bot.tables.desk import Held
 from engines.registry import games
 
-NEWEST = 150
-"""Messages of a place that the page gets."""
-
 
 def games_to_choose() -> list[Json]:
     """All games, with the forms of their options, in both languages."""
@@ -75,6 +72,7 @@ class View:
             "guild": str(world.guild.id),
             "table": self._table(room, held),
             "seats": [self._seat(room, held, number) for number in (*room.seated, self.watcher)],
+            "asked": self._asked(held, person),
             "users": self._names(),
             "channel": self._place(person, room.channel),
             "dms": self._place(person, None),
@@ -115,6 +113,17 @@ class View:
             for prompt in held.game.prompts(held.state)
         )
 
+    def _asked(self, held: Held | None, person: int) -> list[Json]:
+        """The open decisions that are put to the one whose screen is looked at."""
+        if held is None or held.state is None or held.table.phase not in ("playing", "paused"):
+            return []
+        seat = held.table.seat_of(self._world.people[person].id)
+        return [
+            {"prompt": prompt.id, "pending": seat in prompt.pending, "optional": prompt.optional}
+            for prompt in held.game.prompts(held.state)
+            if seat in prompt.seats
+        ]
+
     def _names(self) -> dict[str, str]:
         world = self._world
         names = {str(actor.id): resident.name for actor, resident in zip(world.people, world.residents, strict=True)}
@@ -123,11 +132,12 @@ class View:
 
     def _place(self, person: int, where: ChannelHandle | None) -> Json:
         viewer = self._world.people[person].id
-        seen = self._world.history(person, where)[-NEWEST:]
+        seen = self._world.history(person, where)
         channel = self._world.channel(person, where)
         kept = [message for message in seen if (person, message.id) not in self.dismissed]
         return {
             "id": str(channel.id),
             "name": channel.name if where is not None else None,
-            "messages": [show.message(message, viewer) for message in kept],
+            "parent": self._world.env.parent(channel),
+            "messages": [show.message(message, viewer, self._world.env.content) for message in kept],
         }

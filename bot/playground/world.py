@@ -15,6 +15,7 @@ from simcord.results import InteractionResult
 
 from bot.bootstrap import App
 from bot.model import Language
+from bot.playground import memory
 from bot.playground.people import LOCALES, Resident, residents
 from bot.playground.simulation import REFUSALS, Simulation
 from bot.ports import Store
@@ -27,12 +28,10 @@ from engines.registry import games
 log = logging.getLogger(__name__)
 
 Where = Literal["channel", "dm"]
+NEWEST: Final = 150
+"""Messages of a place that are shown, and looked through."""
 TICK: Final = 1.0
 """Seconds of the wall clock between two moves of the simulated one."""
-
-
-CHANNELS: Final = 12
-"""Channels that are there from the start; the same in every run, so that the tables of a kept database are found."""
 
 
 class Refused(Exception):
@@ -43,7 +42,7 @@ class World:
     """The running simulation. Everything that acts goes through one lock, one act at a time.
 
     people: as many as the largest game seats, and one more who only watches; each is known by a number.
-    channels: for a table each.
+    channels: for a table each. threads: those that were opened for one. by_hand: what to remember of each table.
     """
 
     env: Simulation
@@ -51,11 +50,14 @@ class World:
     guild: GuildHandle
     people: tuple[MemberActor, ...]
     channels: list[ChannelHandle]
+    threads: list[ChannelHandle]
 
     def __init__(self, database: Path) -> None:
         self._database = database
+        self._memory = database.with_name(f"{database.name}-discord")
         self.residents: list[Resident] = residents(1 + max(game.seats[-1] for game in games().values()))
         self.closed: set[int] = set()
+        self.by_hand: dict[str, str] = {}
         self._locales: dict[int, str] = {}
         self._lock = asyncio.Lock()
         self._notes = 0
@@ -70,8 +72,9 @@ class World:
         # Built before time begins, so that the same people have the same ids in every run: a database can be kept.
         self.guild = self.env.create_guild("Meneur", preferred_locale=LOCALES[language])
         self.people = tuple(self._join(resident) for resident in self.residents)
-        self.channels = [self.guild.create_text_channel(f"table-{n}") for n in range(1, CHANNELS + 1)]
-        self.env.set_clock(datetime.now(UTC))
+        self.channels = [self.guild.create_text_channel(f"table-{n}") for n in range(1, memory.CHANNELS + 1)]
+        self.threads = []
+        memory.recall(self, self._memory)
         self._attach()
         await self.env.start()
         if follow:
@@ -86,6 +89,7 @@ class World:
             # The bot first: it may have something left to send.
             await self._client.close()
             await self.env.shutdown()
+        memory.remember(self, self._memory)
         self.note()
 
     # Time
@@ -95,6 +99,8 @@ class World:
         async with self.acting():
             self._lead += timedelta(seconds=seconds)
             await self.env.advance_time(seconds)
+            # Also when nothing was due: another time is news.
+            self._notes += 1
 
     async def _follow(self) -> None:
         self._lead = self.env.now() - datetime.now(UTC)
@@ -146,13 +152,12 @@ class World:
         return where if where is not None else self.people[person].user.dm_channel
 
     def history(self, person: int, where: ChannelHandle | None) -> list[discord.Message]:
-        """What somebody sees there, oldest first: the ephemeral messages of others are missing."""
-        viewer = self.people[person] if where is not None else self.people[person].user
-        return self.channel(person, where).history(viewer=viewer)
+        """The newest of what somebody sees there, oldest first: the ephemeral messages of others are missing."""
+        return self.env.seen(self.channel(person, where), self.people[person].id, NEWEST)
 
     def message(self, person: int, where: ChannelHandle | None, message: int) -> discord.Message:
         """One message. Raises Refused when the person does not see it."""
-        found = next((m for m in self.history(person, where) if m.id == message), None)
+        found = self.env.one(self.channel(person, where), self.people[person].id, message)
         if found is None:
             raise Refused("That message is gone.")
         return found
@@ -227,6 +232,13 @@ class World:
         async with self.acting():
             self.channels.append(self.guild.create_text_channel(f"table-{len(self.channels) + 1}"))
             return self.channels[-1]
+
+    async def new_thread(self, parent: ChannelHandle) -> ChannelHandle:
+        """A thread of a channel, opened by the first person."""
+        async with self.acting():
+            name = f"table-{len(self.threads) + 1}"
+            self.threads.append(self.env.create_thread(parent, name, self.people[0].id))
+            return self.threads[-1]
 
     async def restart(self) -> None:
         """End the bot's process, and start another on the same database."""

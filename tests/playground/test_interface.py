@@ -144,6 +144,7 @@ async def test_the_page_comes_with_a_strict_policy(home: House) -> None:
     for name in ("", "app.js", "style.css", "words.js"):
         answer = await home.client.get(f"/{name}")
         assert answer.status == 200
+        assert answer.headers["Cache-Control"] == "no-store"
         assert answer.headers["Content-Security-Policy"].startswith("default-src 'self'")
     for name in ("server.py", "%2e%2e/server.py", "nothing.js", "static/app.js"):
         assert (await home.client.get(f"/{name}")).status == 404

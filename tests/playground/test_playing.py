@@ -9,10 +9,10 @@ from engines.registry import games
 from tests.playground.house import DAY, ENOUGH, House, Json, controls, house, texts
 
 
-async def by_hand(home: House, person: int) -> bool:
+async def by_hand(home: House, person: int, room: int = 0) -> bool:
     """Give one answer that a person owes, with the first control there is; whether one was owed."""
-    state = await home.state(person)
-    held = await home.rooms.held(home.rooms.rooms[0])
+    state = await home.get("/api/state", room=room, person=person, since=-1)
+    held = await home.rooms.held(home.rooms.rooms[room])
     assert held is not None
     assert held.state is not None
     seat = held.table.seat_of(home.world.people[person].id)
@@ -21,7 +21,7 @@ async def by_hand(home: House, person: int) -> bool:
             continue
         for where, place in (("dm", "dms"), ("channel", "channel")):
             for message, item in controls(state[place]["messages"], prompt.id):
-                await use(home, {"room": 0, "person": person, "where": where}, message, item)
+                await use(home, {"room": room, "person": person, "where": where}, message, item)
                 return True
         raise AssertionError(f"{prompt.id} cannot be answered")
     return False
@@ -123,13 +123,42 @@ async def test_closed_dms_are_told_and_played_through(home: House) -> None:
 
 
 async def test_a_kept_database_goes_on(tmp_path: Path) -> None:
-    """The tables of another run are found, with the same people at them."""
+    """The tables of another run are found, with the same people at them, their messages and whom they play."""
     async with house(tmp_path / "kept.db") as home:
-        before = await home.table(by_hand="nobody")
+        await home.post("/api/dms", person=1, closed=True)
+        await home.table(by_hand="nobody")
         await home.play(7)
+        await home.table(by_hand="all", thread=True)
+        await home.post("/api/slash", room=1, person=0, command="hand")
+        await home.post("/api/time", seconds=DAY / 2)
+        before = await home.state()
+    async with house(tmp_path / "kept.db") as home:
+        after = await home.state()
+        for kept in ("rooms", "table", "seats", "channel", "dms"):
+            assert after[kept] == before[kept]
+        assert after["now"] >= before["now"]
+        # The old buttons work.
+        assert await by_hand(home, next(seat["number"] for seat in after["seats"] if seat["awaited"]), room=1)
+        assert await home.play(7) == 7
+        assert home.world.env.errors == []
+
+
+async def test_messages_that_cannot_be_read_are_done_without(tmp_path: Path) -> None:
+    """What another version wrote beside the database keeps no table from going on."""
+    async with house(tmp_path / "kept.db") as home:
+        before = await home.table(by_hand="all")
+    (tmp_path / "kept.db-discord").write_text('{"now": "yesterday"}')
     async with house(tmp_path / "kept.db") as home:
         after = await home.state()
         assert after["table"]["id"] == before["table"]["id"]
         assert [seat["user"] for seat in after["seats"]] == [seat["user"] for seat in before["seats"]]
-        await home.post("/api/by-hand", room=0, by_hand="nobody")
-        assert await home.play(7) == 7
+        assert after["channel"]["messages"] == []
+        assert (await home.post("/api/slash", room=0, person=0, command="hand"))["answered"]
+
+
+async def test_a_table_may_be_in_a_thread(home: House) -> None:
+    """It has a name of its own and knows where it belongs."""
+    state = await home.table(by_hand="nobody", thread=True)
+    assert state["channel"]["parent"] == "table-1"
+    assert await home.play(9) == 9
+    assert home.world.env.errors == []

@@ -24,6 +24,8 @@ function again() {
 async function first() {
   page = null;
   const node = await startPage({
+    // The table is shown once everybody sits at it.
+    begin: () => { look.choosing = true; },
     done: (room) => {
       Object.assign(look, { room, person: 0, choosing: false });
       page = null;
@@ -51,6 +53,7 @@ function shown(state) {
     root.replaceChildren(page.node);
   }
   page.show(state);
+  Object.assign(root.dataset, { version: state.version, person: state.person });
 }
 
 async function watch() {

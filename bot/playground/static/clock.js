@@ -9,6 +9,7 @@ let at = performance.now();
 export function setClock(now) {
   told = now;
   at = performance.now();
+  tick();
 }
 
 export const now = () => told + (performance.now() - at) / 1000;
@@ -47,10 +48,12 @@ export function timeNode(seconds, style) {
   return node;
 }
 
-setInterval(() => {
+function tick() {
   for (const node of document.querySelectorAll("time[data-relative]")) {
     const text = relative(Number(node.dataset.relative));
     if (node.textContent !== text) node.textContent = text;
   }
   for (const node of document.querySelectorAll("[data-clock]")) node.textContent = `🕰 ${moment(now(), "t")}`;
-}, 1000);
+}
+
+setInterval(tick, 1000);

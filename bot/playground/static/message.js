@@ -15,8 +15,9 @@ export function messageNode(message, context) {
     el("div", { class: "body" },
       head(message, context),
       message.content && el("div", { class: "content" }, rendered(message.content, context)),
-      message.embeds.map((embed) => embedNode(embed, context)),
-      message.files.map((file) => fileNode(file, message, context)),
+      message.embeds.map((embed) => embedNode(embed, message, context)),
+      message.files.filter((file) => !message.embeds.some((embed) => shows(embed, file)))
+        .map((file) => fileNode(file, message, context)),
       message.rows.map((row) => rowNode(row, message, context)),
       message.private && foot(message, context)));
 }
@@ -37,7 +38,10 @@ function foot(message, context) {
     button(t("dismiss"), () => context.dismiss(message), { class: "plain" }));
 }
 
-function embedNode(embed, context) {
+// An embed shows a file of its message by the file's name.
+const shows = (embed, file) => [embed.image, embed.thumbnail].some((one) => one && one.url === `attachment://${file.name}`);
+
+function embedNode(embed, message, context) {
   const node = el("div", { class: "embed" },
     embed.author && el("div", { class: "embed-author" }, embed.author.name),
     embed.title && el("div", { class: "embed-title" },
@@ -47,6 +51,7 @@ function embedNode(embed, context) {
       el("div", { class: field.inline ? "field inline" : "field" },
         el("div", { class: "field-name" }, line(field.name, context)),
         el("div", { class: "field-text" }, rendered(field.value, context))))),
+    message.files.filter((file) => shows(embed, file)).map((file) => fileNode(file, message, context)),
     embed.footer && el("div", { class: "embed-foot" }, embed.footer.text));
   if (typeof embed.color === "number") {
     node.style.borderInlineStartColor = `#${embed.color.toString(16).padStart(6, "0")}`;
@@ -58,7 +63,8 @@ function fileNode(file, message, context) {
   const query = new URLSearchParams({ ...context.spot, message: message.id, file: file.id });
   const address = `/api/file?${query}`;
   if ((file.type || "").startsWith("image/")) {
-    return el("img", { class: "picture", src: address, alt: file.alt || file.name });
+    const { width, height } = file;
+    return el("img", { class: "picture", src: address, alt: file.alt || file.name, width, height, loading: "lazy" });
   }
   const size = file.size < 2048 ? `${file.size} B` : `${Math.round(file.size / 1024)} KiB`;
   return el("a", { class: "file", href: address, download: file.name, "aria-label": t("file", { name: file.name, size }) },

@@ -12,6 +12,7 @@ export class Place {
   constructor(where, host) {
     this.drawn = new Map();
     this.of = null;
+    this.host = host;
     this.slash = new Slash(host);
     this.title = el("h2", { id: `title-${where}` });
     this.tools = el("div", { class: "place-tools" });
@@ -21,11 +22,18 @@ export class Place {
     this.newer = button(`↓ ${t("newer")}`, () => this.toEnd(), { class: "newer button primary", hidden: true });
     this.atEnd = true;
     this.list.addEventListener("scroll", () => {
+      // Not by the reader's hand, but because the room has changed: what follows from that is decided below.
+      if (this.size !== this.room()) return;
       this.atEnd = this.nearEnd();
       if (this.atEnd) this.newer.hidden = true;
     });
-    // Whatever takes or gives room around the list: who was at the end stays there.
-    new ResizeObserver(() => { if (this.atEnd) this.toEnd(); }).observe(this.list);
+    // Whatever takes or gives room around the list or in it: who was at the end stays there.
+    const observer = new ResizeObserver(() => {
+      this.size = this.room();
+      if (this.atEnd) this.toEnd();
+    });
+    observer.observe(this.list);
+    observer.observe(this.items);
     this.node = el("section", { class: `place ${where}`, "aria-labelledby": `title-${where}` },
       el("div", { class: "place-head" }, this.title, this.tools),
       this.list, this.empty, this.newer, this.slash.form);
@@ -80,6 +88,17 @@ export class Place {
     return grew;
   }
 
+  // Show which controls answer what is asked. prompts: the open decisions of the one whose screen this is.
+  mark({ prompts }) {
+    for (const node of this.items.querySelectorAll("[data-control]")) {
+      node.classList.toggle("mine", prompts.includes(node.dataset.control.split(":")[2]));
+    }
+  }
+
+  room() {
+    return `${this.list.clientHeight}/${this.list.scrollHeight}`;
+  }
+
   nearEnd() {
     return this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < NEAR;
   }
@@ -94,8 +113,11 @@ export class Place {
   point(id) {
     const found = this.drawn.get(id);
     if (!found) return this.toEnd();
+    // To what can be pressed there, if that is what the reader looks for.
+    const wanted = found.node.querySelector(".mine");
     found.node.scrollIntoView({ block: "center" });
-    found.node.focus();
+    if (wanted) wanted.scrollIntoView({ block: "center" });
+    (wanted && (wanted.querySelector("summary") || wanted) || found.node).focus({ preventScroll: true });
     return undefined;
   }
 }

@@ -38,13 +38,18 @@ export class Slash {
     const typed = this.input.value.trim();
     if (this.chosen && typed !== `/${this.chosen.label}`) this.choose(null);
     if (!typed.startsWith("/") || this.chosen) return this.hide();
-    const found = await tried(() => get("/api/commands", { ...this.host.spot(), language: language() }));
-    if (!found || this.input.value.trim() !== typed) return;
+    await this.learn();
+    // Meanwhile something else was typed, or a command chosen.
+    if (this.chosen || this.input.value.trim() !== typed) return;
     const wanted = typed.slice(1).toLowerCase();
-    this.known = found.commands.map(spoken);
     this.shown = this.known.filter((c) => `${c.label} ${c.name}`.toLowerCase().includes(wanted));
     this.at = 0;
     this.show();
+  }
+
+  async learn() {
+    const found = await tried(() => get("/api/commands", { ...this.host.spot(), language: language() }));
+    this.known = found ? found.commands.map(spoken) : [];
   }
 
   show() {
@@ -144,7 +149,8 @@ export class Slash {
     event.preventDefault();
     const typed = this.input.value.trim();
     if (!typed) return;
-    const command = this.chosen || (this.known || []).find((c) => [`/${c.label}`, `/${c.name}`].includes(typed));
+    if (!this.chosen) await this.learn();
+    const command = this.chosen || this.known.find((c) => [`/${c.label}`, `/${c.name}`].includes(typed));
     if (!command) return toast(t("no-command"));
     const options = Object.fromEntries((this.chosen ? this.fields : [])
       .filter((f) => f.control.value !== "").map((f) => [f.option.name, f.read()]));

@@ -4,17 +4,17 @@ import { button, el, fresh } from "./dom.js";
 import { get, post, tried } from "./net.js";
 import { language, speak, t } from "./words.js";
 
-// done(room): go to a table; back: whether there is one to go back to.
-export async function startPage({ done, back, redraw }) {
+// begin(): a table is being opened; done(room): go to it; back: whether there is one to go back to.
+export async function startPage({ begin, done, back, redraw }) {
   const said = await tried(() => get("/api/games"));
   if (!said) return el("main", { class: "start" }, el("p", {}, t("offline")));
-  const choice = { game: said.games[0], by_hand: "first", language: language(), start: true, options: {} };
+  const choice = { game: said.games[0], by_hand: "first", language: language(), start: true, thread: false, options: {} };
   const below = el("div");
   const draw = () => below.replaceChildren(...details(choice));
   const page = el("main", { class: "start" },
     el("div", { class: "start-top" }, el("h1", {}, "Meneur"), languages(redraw)),
     el("p", {}, t("intro")),
-    el("form", { on: { submit: (event) => open(event, choice, done) } },
+    el("form", { on: { submit: (event) => { begin(); open(event, choice, done); } } },
       radios(t("game"), said.games.map((game) => [game, face(game)]), choice.game, (game) => {
         choice.game = game;
         choice.options = {};
@@ -46,7 +46,7 @@ function radios(legend, pairs, chosen, change, style = "") {
   const name = fresh("radio");
   return el("fieldset", { class: `entry ${style}` }, el("legend", {}, legend), pairs.map(([value, label]) =>
     el("label", { class: "choice" },
-      el("input", { type: "radio", name, checked: value === chosen, on: { change: () => change(value) } }),
+      el("input", { type: "radio", name, value: value.slug ?? value, checked: value === chosen, on: { change: () => change(value) } }),
       ...[label].flat())));
 }
 
@@ -57,14 +57,18 @@ function details(choice) {
   const counts = Array.from({ length: most - least + 1 }, (_, at) => least + at);
   const number = el("select", { id: seats, on: { change: () => { choice.seats = Number(number.value); } } },
     counts.map((n) => el("option", { value: String(n), selected: n === choice.seats }, String(n))));
-  const start = el("input", { type: "checkbox", checked: choice.start, on: { change: () => { choice.start = start.checked; } } });
+  const flag = (name) => {
+    const box = el("input", { type: "checkbox", checked: choice[name], on: { change: () => { choice[name] = box.checked; } } });
+    return box;
+  };
   return [
     el("div", { class: "entry" }, el("label", { for: seats }, t("players")), number),
     radios(t("who-plays"), ["first", "all", "nobody"].map((who) => [who, t(who, { name: "Camille" })]), choice.by_hand,
       (who) => { choice.by_hand = who; }),
     radios(t("table-language"), [["fr", "Français"], ["en", "English"]], choice.language,
       (spoken) => { choice.language = spoken; }, "beside"),
-    el("label", { class: "choice" }, start, t("start-now")),
+    el("label", { class: "choice" }, flag("start"), t("start-now")),
+    el("label", { class: "choice" }, flag("thread"), t("in-thread")),
     el("details", { class: "options" }, el("summary", {}, t("options")),
       choice.game.words[language()].options.map((entry) => option(entry, choice))),
   ];
@@ -83,9 +87,9 @@ async function open(event, choice, done) {
   const ready = event.target.querySelector("[type=submit]");
   ready.disabled = true;
   ready.textContent = t("opening");
-  const { game, seats, by_hand, start, options } = choice;
+  const { game, seats, by_hand, start, thread, options } = choice;
   const made = await tried(() =>
-    post("/api/tables", { game: game.slug, seats, language: choice.language, by_hand, start, options }));
+    post("/api/tables", { game: game.slug, seats, language: choice.language, by_hand, start, thread, options }));
   ready.disabled = false;
   ready.textContent = t("open-table");
   if (made) done(made.room);

@@ -6,6 +6,7 @@ import { openForm } from "./form.js";
 import { post, tried } from "./net.js";
 import { Place } from "./place.js";
 import { languages } from "./start.js";
+import { Status } from "./status.js";
 import { language, t } from "./words.js";
 
 const SEEN = "meneur-seen";
@@ -19,6 +20,7 @@ export class TablePage {
     this.seen = JSON.parse(sessionStorage.getItem(SEEN) || "{}");
     this.channel = new Place("channel", this.host("channel"));
     this.dms = new Place("dm", this.host("dm"));
+    this.places = { channel: this.channel, dm: this.dms };
     this.name = el("h1");
     this.phase = el("span", { class: "phase" });
     this.when = el("span", { class: "phase", data: { clock: "" } });
@@ -26,12 +28,16 @@ export class TablePage {
     this.byHand = el("select", { "aria-label": t("who-plays"), on: { change: () => this.choose() } },
       ["first", "all", "nobody"].map((who) => el("option", { value: who }, t(`${who}-short`))));
     this.seats = el("div", { class: "seats", role: "tablist", "aria-label": t("seats"), on: { keydown: (e) => this.arrows(e) } });
-    this.note = el("p", { class: "note", hidden: true });
+    this.status = new Status({
+      look: (person) => go({ person }),
+      point: (where, message) => { this.turn(where); this.places[where].point(message); },
+      hand: () => this.places.channel.host.run("hand", {}),
+    });
     this.sides = el("div", { class: "sides", role: "group" });
     this.closing = button("", () => this.toggleDms(), { class: "button secondary small" });
     this.dms.tools.append(this.closing);
     this.both = el("main", { class: "both", id: "screen", data: { side: this.side } }, this.channel.node, this.dms.node);
-    this.node = el("div", { class: "table" }, this.header(leave, redraw), this.seats, this.note, this.sides, this.both);
+    this.node = el("div", { class: "table" }, this.header(leave, redraw), this.seats, this.status.node, this.sides, this.both);
   }
 
   header(leave, redraw) {
@@ -77,9 +83,10 @@ export class TablePage {
     const robots = state.seats.filter((seat) => seat.robot).length;
     this.byHand.value = robots === 0 ? "all" : state.table.by_hand.length ? "first" : "nobody";
     const me = this.me();
-    this.note.hidden = !me.robot;
-    this.note.textContent = me.robot ? t("shoulder", { name: me.name }) : "";
+    this.owed = this.status.show(state, me);
     this.showPlaces(state, me);
+    this.channel.mark(this.owed);
+    this.dms.mark(this.owed);
     this.read(me);
     this.showSeats(state);
     this.showSides(state);
@@ -96,7 +103,8 @@ export class TablePage {
   }
 
   showPlaces(state, me) {
-    this.channel.title.textContent = `# ${state.channel.name}`;
+    const { name, parent } = state.channel;
+    this.channel.title.textContent = parent ? `🧵 ${t("thread", { name, parent })}` : `# ${name}`;
     this.dms.title.textContent = `@ ${t("dms-of", { name: me.name })}`;
     if (me.closed) this.dms.title.append(el("small", {}, ` ${t("dms-closed")}`));
     this.closing.textContent = t(me.closed ? "open-dms" : "close-dms");
@@ -187,7 +195,8 @@ export class TablePage {
     if (this.both.dataset.side === "channel") this.lastSeen = last && last.id;
     const marks = { channel: last && last.id !== this.lastSeen ? "●" : "", dm: this.unread(this.me()) || "" };
     this.sides.replaceChildren(...["channel", "dm"].map((side) =>
-      button([t(side === "dm" ? "dms" : side), marks[side] && el("span", { class: "unread" }, String(marks[side]))],
+      button([t(side === "dm" ? "dms" : side), this.owed.where === side && el("span", { role: "img", "aria-label": t("here") }, "👉"),
+        marks[side] && el("span", { class: "unread" }, String(marks[side]))],
         () => this.turn(side), { class: "side", "aria-pressed": String(this.both.dataset.side === side) })));
   }
 
