@@ -1,8 +1,11 @@
 """How Rien à cacher is told: in the plain words of its rules, and in the warm ones of its government."""
 
 from bot.presentation.base import Presentation
+from bot.presentation.pictures.recipes import drawn
 from bot.presentation.rien_a_cacher.board import board, moment
+from bot.presentation.rien_a_cacher.drawing import draw_board, draw_hand
 from bot.presentation.rien_a_cacher.labels import label
+from bot.presentation.rien_a_cacher.recipes import BOARD, HAND, Board, Hand, board_picture, hand_picture
 from bot.presentation.rien_a_cacher.secrets import secret
 from bot.presentation.rien_a_cacher.suspicion import SUSPICION
 from bot.presentation.rien_a_cacher.told import LINES
@@ -21,6 +24,9 @@ PRESENTATION: Presentation[View] = Presentation(
     moment=moment,
     tools=(SUSPICION,),
     label=label,
+    picture=board_picture,
+    secret_picture=hand_picture,
+    draw={BOARD: drawn(Board, draw_board), HAND: drawn(Hand, draw_hand)},
     fleeting=frozenset({"pass_noted"}),
     # RC-14 wants a message of each; from then on the check and the own cards face down stand among the secrets.
     momentary=frozenset({"legislation_checked", "card_hidden", "cards_received"}),

@@ -194,6 +194,38 @@ secret-suspicion-own = Look innocent: your card may still be suspected.
 secret-suspicion-passed = You let the card of { $name } pass. Nobody knows; you may still suspect it.
 secret-laid = Your cards face down on the table
 
+## The pictures
+
+picture-line = { $what }: { $who }
+picture-turn = To move: { $who }
+picture-on-trial = Card on trial: { $who }
+picture-trial = on trial
+picture-won = { $count ->
+    [one] Winner
+   *[other] Joint winners
+}
+picture-ended-last-card = last card put
+picture-ended-sixth-law = sixth law
+picture-forbidden = { $count ->
+   *[other] forbidden
+}
+picture-free = { $count ->
+   *[other] free
+}
+picture-legal = { $count ->
+   *[other] legal
+}
+picture-laws = Laws
+picture-end = end
+picture-right = Right suspicions
+picture-pile = Pile
+picture-table = Table
+picture-hidden = Face down
+picture-token = Surveillance token
+picture-hand = Your hand
+picture-held = Cards in hand
+picture-individu = Model Citizen
+
 ## Letting everything pass in advance
 
 tool-suspicion = Let everything pass

@@ -200,6 +200,41 @@ secret-suspicion-own = Garde l’air innocent : on peut encore soupçonner ta 
 secret-suspicion-passed = Tu laisses passer la carte posée par { $name }. Personne ne le sait ; tu peux encore la soupçonner.
 secret-laid = Tes cartes face cachée sur la table
 
+## Les images
+
+picture-line = { $what } : { $who }
+picture-turn = À jouer : { $who }
+picture-on-trial = Carte en cause : { $who }
+picture-trial = en cause
+picture-won = { $count ->
+    [one] Victoire
+   *[other] Victoire partagée
+}
+picture-ended-last-card = dernière carte posée
+picture-ended-sixth-law = sixième loi
+picture-forbidden = { $count ->
+    [one] interdite
+   *[other] interdites
+}
+picture-free = { $count ->
+    [one] libre
+   *[other] libres
+}
+picture-legal = { $count ->
+    [one] légale
+   *[other] légales
+}
+picture-laws = Lois
+picture-end = fin
+picture-right = Soupçons fondés
+picture-pile = Pioche
+picture-table = Table
+picture-hidden = Faces cachées
+picture-token = Jeton Surveillance
+picture-hand = Ta main
+picture-held = Cartes en main
+picture-individu = Individu modèle
+
 ## Laisser passer d’avance
 
 tool-suspicion = Tout laisser passer
