@@ -1,10 +1,22 @@
 """How 13 Indices is told: what is asked in the channel, what is seen in private, and a casebook for each seat."""
 
 from bot.presentation.base import Presentation
+from bot.presentation.pictures.recipes import drawn
 from bot.presentation.treize_indices.board import board, moment
 from bot.presentation.treize_indices.casebook import CASEBOOK
+from bot.presentation.treize_indices.drawing import draw_board, draw_sheet, draw_sight
 from bot.presentation.treize_indices.labels import label
 from bot.presentation.treize_indices.lines import LINES, later
+from bot.presentation.treize_indices.recipes import (
+    BOARD,
+    SHEET,
+    SIGHT,
+    Board,
+    Sheet,
+    Sight,
+    board_picture,
+    sight_picture,
+)
 from bot.presentation.treize_indices.secrets import secret
 from engines.treize_indices.view import View
 
@@ -34,6 +46,9 @@ PRESENTATION: Presentation[View] = Presentation(
     moment=moment,
     tools=(CASEBOOK,),
     label=label,
+    picture=board_picture,
+    secret_picture=sight_picture,
+    draw={BOARD: drawn(Board, draw_board), SIGHT: drawn(Sight, draw_sight), SHEET: drawn(Sheet, draw_sheet)},
     # The choice stands among the secrets until the cases are open, and then before the left neighbour.
     fleeting=frozenset({"trio_chosen"}),
     momentary=frozenset({"hand_dealt", "case_opened", "informant_learned"}),

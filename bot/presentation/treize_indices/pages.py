@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final
 
-from bot.presentation.card import Button, Buttons, Card, Choice, Control, Entry, Form, Section, Select
+from bot.presentation.card import Button, Buttons, Card, Choice, Control, Entry, Form, Picture, Section, Select
 from bot.presentation.limits import fit
 from bot.presentation.names import free_lines
 from bot.presentation.tools import PLACE, Bench
 from bot.presentation.treize_indices.board import moment
 from bot.presentation.treize_indices.book import MARKS, Book
 from bot.presentation.treize_indices.hindsight import as_played, solvable_from
+from bot.presentation.treize_indices.recipes import sheet_picture
 from bot.presentation.treize_indices.words import SIGNS, brief, face, kind, logged, plain_row, sign
 from engines.treize_indices import cards
 from engines.treize_indices.cards import CARDS, CATEGORIES, COLOURS, TOPICS, Category, category_of, colour_of, trait_of
@@ -46,12 +47,8 @@ def sheet(bench: Bench, book: Book) -> Card:
         lines.append(f"{cells} {SIGNS[colour]} {shown}")
     sections = (*_hindsight(bench), *_open(bench, book, why), *_notes(bench, book))
     zeros = tuple(_zeros(bench, book, view))
-    return _card(
-        bench,
-        "\n".join(lines),
-        sections,
-        (_row(bench, "mark", "notes", "log"), *((Buttons(buttons=zeros),) if zeros else ())),
-    )
+    controls = (_row(bench, "mark", "notes", "log"), *((Buttons(buttons=zeros),) if zeros else ()))
+    return _card(bench, "\n".join(lines), sections, controls, sheet_picture(why, book, voice))
 
 
 def log(bench: Bench, book: Book, number: int) -> Card:
@@ -91,7 +88,13 @@ def mark_form(bench: Bench, book: Book) -> Form:
     return Form(place=HERE, what="mark", title=voice("casebook-mark-title"), entries=tuple(entries))
 
 
-def _card(bench: Bench, text: str, sections: tuple[Section, ...], controls: tuple[Control, ...]) -> Card:
+def _card(
+    bench: Bench,
+    text: str,
+    sections: tuple[Section, ...],
+    controls: tuple[Control, ...],
+    picture: Picture | None = None,
+) -> Card:
     voice = bench.voice
     return fit(
         Card(
@@ -100,6 +103,7 @@ def _card(bench: Bench, text: str, sections: tuple[Section, ...], controls: tupl
             sections=sections,
             footer=f"{moment(bench.view, voice)} · {voice('casebook-private')}",
             controls=controls,
+            picture=picture,
             silent=True,
         )
     )

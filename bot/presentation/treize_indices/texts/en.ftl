@@ -301,6 +301,39 @@ casebook-case = Your case
 casebook-since = Could be solved from: { $entry }
 casebook-never = From what you learnt, it never became certain.
 
+## The pictures
+
+picture-line = { $what }: { $who }
+picture-turn = Plays: { $seats }
+picture-first = Will start: { $seat }
+picture-winner = Winner: { $seats }
+picture-won = wins
+picture-nobody = nobody wins
+picture-count = seat { $seat }: { $count }
+picture-held = Loupes
+picture-supply = Loupes in the supply
+picture-wrong = { $count ->
+    [one] 1 wrong
+   *[other] { $count } wrong
+}
+picture-accusations = Wrong accusations
+picture-wrong-trio = T{ $turn }, wrong, { $seat }: { $cards }
+picture-turn-number = T{ $turn }
+picture-case = { $seat }: { $front }; inside: { $inner }
+picture-inner = inside
+picture-informants = Informants
+picture-readers = who has read
+picture-read = read: { $seats }
+picture-removed = Not in play
+picture-trio = The case of { $name }
+picture-open = not chosen yet
+picture-state-certain = certain
+picture-state-doubt = doubt
+picture-state-open = open
+picture-state-struck = struck
+picture-state-seen = seen
+picture-state-removed = not in play
+
 ## Options
 
 option-whole-categories = Whole categories

@@ -301,6 +301,39 @@ casebook-case = Ton affaire
 casebook-since = Soluble à partir de : { $entry }
 casebook-never = Avec ce que tu as appris, elle n’est jamais devenue soluble à coup sûr.
 
+## Les images
+
+picture-line = { $what } : { $who }
+picture-turn = Joue : { $seats }
+picture-first = Commencera : { $seat }
+picture-winner = Victoire : { $seats }
+picture-won = victoire
+picture-nobody = pas de victoire
+picture-count = siège { $seat } : { $count }
+picture-held = Loupes
+picture-supply = Loupes en réserve
+picture-wrong = { $count ->
+    [one] 1 fausse
+   *[other] { $count } fausses
+}
+picture-accusations = Accusations fausses
+picture-wrong-trio = T{ $turn }, faux, { $seat } : { $cards }
+picture-turn-number = T{ $turn }
+picture-case = { $seat } : { $front } ; intérieur : { $inner }
+picture-inner = à l’intérieur
+picture-informants = Informateurs
+picture-readers = qui a consulté
+picture-read = lu : { $seats }
+picture-removed = Hors jeu
+picture-trio = L’affaire de { $name }
+picture-open = pas encore choisie
+picture-state-certain = certaine
+picture-state-doubt = doute
+picture-state-open = ouverte
+picture-state-struck = barrée
+picture-state-seen = vue
+picture-state-removed = hors jeu
+
 ## Options
 
 option-whole-categories = Catégories entières
