@@ -1,9 +1,12 @@
 """How Fracture du Réseau-Mère is told."""
 
 from bot.presentation.base import Presentation
+from bot.presentation.pictures.recipes import drawn
 from bot.presentation.reseau_mere.board import board, moment
+from bot.presentation.reseau_mere.drawing import draw_board, draw_hand
 from bot.presentation.reseau_mere.labels import label
 from bot.presentation.reseau_mere.lines import LINES
+from bot.presentation.reseau_mere.recipes import BOARD, HAND, Board, Own, board_picture, hand_picture
 from bot.presentation.reseau_mere.secrets import secret
 from engines.reseau_mere.view import View
 
@@ -19,4 +22,7 @@ PRESENTATION: Presentation[View] = Presentation(
     secret=secret,
     moment=moment,
     label=label,
+    picture=board_picture,
+    secret_picture=hand_picture,
+    draw={BOARD: drawn(Board, draw_board), HAND: drawn(Own, draw_hand)},
 )
