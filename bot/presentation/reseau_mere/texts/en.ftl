@@ -337,3 +337,60 @@ rules-rulings =
     - points of extra rounds do not add to the total.
 
     {""}**Time up**: the dice keep two cards, or take one; the report is “balanced” without Proof (⌛ on the board); no suspicion; no accusation.
+
+## The pictures
+
+picture-line = { $what }: { $who }
+picture-awaited = Awaited
+picture-everyone = everyone
+picture-awaited-many = { $count ->
+    [one] one report awaited
+   *[other] { $count } reports awaited
+}
+picture-total = Total: Resistance { $resistance }, Réseau-Mère { $reseau_mere }, margin { $margin }. Rounds won: { $won_r } – { $won_rm }.
+picture-rounds = By round (Resistance–Réseau-Mère)
+picture-score = Points by round
+picture-accusation = Accusation
+picture-revealed = Cards of round { $number }
+picture-agents = Réseau-Mère: { $agents ->
+    [one] one agent
+   *[other] { $agents } agents
+} on { $chairs } chairs
+picture-chairs = Chairs
+picture-invisible = invisible
+picture-holder = decided by no. { $number }
+picture-first = First chair
+picture-verdict-R = Advantage Resistance
+picture-verdict-RM = Advantage Réseau-Mère
+picture-verdict-EQ = Balanced
+picture-proof = Proof
+picture-proof-card = Proof { $card }
+picture-late = Time was up
+picture-side-resistance = Resistance
+picture-side-reseau-mere = Réseau-Mère
+picture-margin = margin
+picture-won = { $count ->
+    [one] { $count } round won
+   *[other] { $count } rounds won
+}
+picture-accused = Accused
+picture-votes = Times named
+picture-accusers = Who accuses whom
+picture-won-resistance = The Resistance wins
+picture-won-reseau-mere = The Réseau-Mère wins
+picture-won-none = A draw
+picture-identity = Your identity
+picture-chair = Your chair, no. { $number }
+picture-invisible-chair = Chair { $number } (invisible)
+picture-round = round { $number }
+picture-dealt = Dealt
+picture-kept = Kept
+picture-discarded = Discarded
+picture-taken = Taken
+picture-card-kept = kept
+picture-card-discarded = discarded
+picture-card-taken = taken
+picture-card-later = to be taken
+picture-report = Report
+picture-proof-left = Proof available
+picture-proof-gone = Proof already shown

@@ -337,3 +337,60 @@ rules-rulings =
     - les points des manches supplémentaires ne s’ajoutent pas au total.
 
     {""}**Temps écoulé** : les dés gardent deux cartes ou en prennent une ; le rapport est « équilibre », sans Preuve (⌛ sur le plateau) ; pas de soupçon ; pas d’accusation.
+
+## Les images
+
+picture-line = { $what } : { $who }
+picture-awaited = Attendu
+picture-everyone = tout le monde
+picture-awaited-many = { $count ->
+    [one] un rapport attendu
+   *[other] { $count } rapports attendus
+}
+picture-total = Total : Résistance { $resistance }, Réseau-Mère { $reseau_mere }, écart { $margin }. Manches gagnées : { $won_r } – { $won_rm }.
+picture-rounds = Par manche (Résistance–Réseau-Mère)
+picture-score = Points par manche
+picture-accusation = Accusation
+picture-revealed = Cartes de la manche { $number }
+picture-agents = Réseau-Mère : { $agents ->
+    [one] un agent
+   *[other] { $agents } agents
+} pour { $chairs } sièges
+picture-chairs = Sièges
+picture-invisible = invisible
+picture-holder = décide : n° { $number }
+picture-first = Premier siège
+picture-verdict-R = Avantage Résistance
+picture-verdict-RM = Avantage Réseau-Mère
+picture-verdict-EQ = Équilibre
+picture-proof = Preuve
+picture-proof-card = Preuve { $card }
+picture-late = Temps écoulé
+picture-side-resistance = Résistance
+picture-side-reseau-mere = Réseau-Mère
+picture-margin = écart
+picture-won = { $count ->
+    [one] { $count } manche gagnée
+   *[other] { $count } manches gagnées
+}
+picture-accused = Mis en accusation
+picture-votes = Fois nommé
+picture-accusers = Qui accuse qui
+picture-won-resistance = La Résistance gagne
+picture-won-reseau-mere = Le Réseau-Mère gagne
+picture-won-none = Égalité
+picture-identity = Ton identité
+picture-chair = Ton siège, n° { $number }
+picture-invisible-chair = Siège { $number } (invisible)
+picture-round = manche { $number }
+picture-dealt = Donne
+picture-kept = Gardées
+picture-discarded = Défaussée
+picture-taken = Prises
+picture-card-kept = gardée
+picture-card-discarded = défaussée
+picture-card-taken = prise
+picture-card-later = à prendre
+picture-report = Rapport
+picture-proof-left = Preuve disponible
+picture-proof-gone = Preuve déjà montrée
