@@ -65,7 +65,7 @@ def announcement(
             footer=_footer(p, voice, view),
             colour=p.colour,
             picture=shown(p.picture, voice, view, before),
-            controls=(*_first([c for ask in public for c in controls(p, voice, view, ask)]), _row(voice)),
+            controls=(*first([c for ask in public for c in controls(p, voice, view, ask)]), hand_row(voice)),
             mentions=tuple(scene.users[seat] for seat in called),
             # A public choice is news even where nobody may be named.
             silent=not public,
@@ -99,12 +99,12 @@ def missive(
         Card(
             notice=voice("notice-private", game=voice("game-name"), table=scene.table),
             title=f"{p.emoji} {voice('game-name')}",
-            text=_body(told, [_mine(voice, ask.prompt, due or {}) for ask in mine], secret),
+            text=_body(told, [your_move(voice, ask.prompt, due or {}) for ask in mine], secret),
             sections=secret,
             footer=_footer(p, voice, view),
             colour=p.colour,
             picture=shown(p.secret_picture, voice, view, before),
-            controls=(*_first([c for ask in mine for c in controls(p, voice, view, ask)]), *link),
+            controls=(*first([c for ask in mine for c in controls(p, voice, view, ask)]), *link),
         )
     )
 
@@ -143,7 +143,7 @@ def hand(
     view: the seat's. events: all its private ones, in order. asks: its open decisions, also those of the channel.
     """
     voice = voice_of(p, scene)
-    awaited = [_mine(voice, ask.prompt, due or {}) for ask in asks] or [voice("nothing-awaited")]
+    awaited = [your_move(voice, ask.prompt, due or {}) for ask in asks] or [voice("nothing-awaited")]
     secret = p.secret(view, voice)
     room = limits.TOTAL - sum(size(section.title) + size(section.text) for section in secret) - 500
     kept = [event for event in events if event.kind not in p.fleeting | p.momentary]
@@ -167,7 +167,7 @@ def status(p: AnyPresentation, scene: Scene, view: View, prompts: Sequence[Promp
     """The board and who is awaited, as far as each prompt allows to say. view: the public one."""
     _public(view, ())
     voice = voice_of(p, scene)
-    awaited = [still_awaited(voice, prompt) + _until(voice, prompt, due or {}) for prompt in prompts]
+    awaited = [still_awaited(voice, prompt) + until(voice, prompt, due or {}) for prompt in prompts]
     board = p.board(view, voice)
     return limits.fit(
         Card(
@@ -177,7 +177,7 @@ def status(p: AnyPresentation, scene: Scene, view: View, prompts: Sequence[Promp
             footer=_footer(p, voice, view),
             colour=p.colour,
             picture=shown(p.picture, voice, view),
-            controls=(_row(voice),),
+            controls=(hand_row(voice),),
             silent=True,
         )
     )
@@ -198,7 +198,7 @@ def ended(p: AnyPresentation, scene: Scene, view: View, events: Sequence[Event],
             footer=_footer(p, voice, view),
             colour=p.colour,
             picture=shown(p.picture, voice, view),
-            controls=(_row(voice),),
+            controls=(hand_row(voice),),
             files=tuple(files),
         )
     )
@@ -305,12 +305,12 @@ def _asked(voice: Voice, prompt: Prompt, due: Due) -> str:
     names = voice("those-asked") if hidden else voice.names(prompt.seats)
     count = 0 if hidden else len(prompt.seats)
     said = voice(f"ask-{dashed(prompt.kind)}", names=names, count=count, **_subject(voice, prompt))
-    return f"➡️ {said}{_until(voice, prompt, due)}"
+    return f"➡️ {said}{until(voice, prompt, due)}"
 
 
-def _mine(voice: Voice, prompt: Prompt, due: Due) -> str:
+def your_move(voice: Voice, prompt: Prompt, due: Due) -> str:
     """What is awaited, for the one who is asked."""
-    return "➡️ " + voice(f"do-{dashed(prompt.kind)}", **_subject(voice, prompt)) + _until(voice, prompt, due)
+    return "➡️ " + voice(f"do-{dashed(prompt.kind)}", **_subject(voice, prompt)) + until(voice, prompt, due)
 
 
 def _subject(voice: Voice, prompt: Prompt) -> dict[str, str | int]:
@@ -334,7 +334,8 @@ def still_awaited(voice: Voice, prompt: Prompt) -> str:
             return "⏳ " + voice("awaited-hidden", what=what)
 
 
-def _until(voice: Voice, prompt: Prompt, due: Due) -> str:
+def until(voice: Voice, prompt: Prompt, due: Due) -> str:
+    """Until when a prompt is open, if that is known."""
     return f" {voice('until', **moments(due[prompt.id]))}" if prompt.id in due else ""
 
 
@@ -346,7 +347,7 @@ def _body(told: list[str], asked: list[str], sections: Sequence[Section]) -> str
     return "\n\n".join(part for part in (cut("\n".join(told), room), closing) if part)
 
 
-def _first(made: Sequence[Control]) -> list[Control]:
+def first(made: Sequence[Control]) -> list[Control]:
     """As many controls as leave one row free; the rest is in *My hand*."""
     kept: list[Control] = []
     for control in made:
@@ -369,7 +370,8 @@ def _tools(p: AnyPresentation, voice: Voice, made: Sequence[Control]) -> tuple[C
     )
 
 
-def _row(voice: Voice) -> Control:
+def hand_row(voice: Voice) -> Control:
+    """The row that every public card of a table has."""
     return Buttons(
         buttons=(
             Button(place="hand", what="open", label=voice("button-hand"), emoji="🖐️"),

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from bot.model import Entry, Sheet, StoredEvent
+from bot.model import Entry, Person, Sheet, StoredEvent
 from bot.ports import Store
 from engines.core.protocol import AnyGame, Event
 
@@ -35,6 +35,10 @@ class Memory:
                 break
             newer.append(event)
         return newer[::-1]
+
+    async def person(self, user: int) -> Person:
+        """What a user has chosen."""
+        return await self._store.person(user)
 
     async def sheets(self, table: str) -> tuple[Sheet, ...]:
         """All that players have written down at a table."""

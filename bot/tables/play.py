@@ -36,8 +36,8 @@ async def pressed(held: Held, actor: Actor, language: Language, press: Press, me
         return note(voice("table-not-started" if table.phase == "lobby" else "lobby-closed"))
     if not table.live:
         return stale(press, voice("table-over"))
-    if table.phase == "paused":
-        return note(voice("table-fault", reference=table.fault or ""))
+    if table.fault is not None:
+        return note(voice("table-fault", reference=table.fault))
     return await answer(held, seat, voice, press, memory)
 
 
@@ -84,7 +84,7 @@ async def _replied(held: Held, change: Change, said: Said, *, voice: Voice, pres
     """The change with what its actor is told: in the click itself, once it is durable."""
     assert change.state is not None
     command = said.command
-    after = Held(change.table, held.game, change.state)
+    after = Held(change.table, held.game, change.state, held.now)
     still = next((p for p in held.game.prompts(change.state) if p.id == command.prompt), None)
     if press.source == "hand":
         events = [
