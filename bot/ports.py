@@ -64,7 +64,7 @@ class Store(Protocol):
         """All that a seat was told, with the table or in private, in order."""
 
     async def every_event(self, table: str) -> tuple[StoredEvent, ...]:
-        """All events in order, secret ones too: for the published record only."""
+        """All events in order, secret ones too: for the published record, and for what was not told at once."""
 
     async def log(self, table: str) -> tuple[Entry, ...]:
         """The table's log, in order."""

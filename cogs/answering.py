@@ -11,6 +11,7 @@ import discord
 
 from bot.presentation.card import Asked, Card, Note, Opened, Replaced, Reply, Stripped, note
 from bot.presentation.compose import broken
+from bot.presentation.pictures.studio import STUDIO
 from bot.presentation.texts import say
 from cogs.custom_id import decode
 from cogs.failures import PASSING, UNKNOWN_MESSAGE
@@ -23,6 +24,8 @@ log = logging.getLogger(__name__)
 
 SLOW: Final = 1.5
 """Seconds of work after which the interaction is deferred; Discord waits for three."""
+PATIENCE: Final = 0.4
+"""Seconds that an answer waits for its picture."""
 TURN: Final = 1.0
 """Seconds that an answer which changes a message waits for those before it."""
 EXPIRED: Final = frozenset({10062, 40060, 10015, 50027})
@@ -148,9 +151,10 @@ async def _answer(itx: Interaction, reply: Reply, table: str) -> None:
         case Note(card=card):
             await _whisper(itx, card, reply.table or table)
         case Opened(card=card):
-            await _post(itx, render(card, reply.table or table))
+            await _post(itx, render(card, reply.table or table, png=await _png(card)))
         case Replaced(card=card):
-            if itx.message is None or not await _edit(itx, render(card, table).editing()):
+            made = render(card, table, png=await _png(card))
+            if itx.message is None or not await _edit(itx, made.editing()):
                 await _whisper(itx, card, table)
         case Stripped():
             await _strip(itx, reply, table)
@@ -163,13 +167,18 @@ async def _answer(itx: Interaction, reply: Reply, table: str) -> None:
 
 async def _whisper(itx: Interaction, card: Card, table: str) -> None:
     """Show a card to the person who acted, and to nobody else."""
-    made = sentence(card, table)
+    made = sentence(card, table, png=await _png(card))
     if itx.response.type is PENDING:
         await itx.edit_original_response(**made.editing())
     elif itx.response.is_done():
         await itx.followup.send(**made.sending(), ephemeral=True)
     else:
         await itx.response.send_message(**made.sending(), ephemeral=True)
+
+
+async def _png(card: Card) -> bytes | None:
+    """A card's picture; an answer is worth more in time than with it."""
+    return await STUDIO.png(card.picture, patience=PATIENCE)
 
 
 async def _post(itx: Interaction, made: Rendered) -> None:

@@ -11,6 +11,7 @@ import discord
 from bot.model import Person, Target
 from bot.ports import Rejected
 from bot.presentation.card import Card
+from bot.presentation.pictures.studio import STUDIO
 from cogs.failures import ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, undelivered
 from cogs.rendering import mark, render
 
@@ -92,9 +93,10 @@ class DiscordMessenger:
         return channel
 
     async def _post(self, channel: int, card: Card, table: str, nonce: str) -> int | None:
+        png = await STUDIO.png(card.picture)
         # Rendered for each try: a file can be read once.
         try:
-            sending = render(card, table, nonce=nonce).sending()
+            sending = render(card, table, nonce=nonce, png=png).sending()
         except ValueError as error:
             log.exception("A card could not be rendered")
             raise Rejected from error

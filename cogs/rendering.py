@@ -21,6 +21,8 @@ STYLES: Final = {
     "danger": discord.ButtonStyle.danger,
 }
 Item = ui.Button[Any] | ui.Select[Any]
+PICTURE: Final = "meneur.png"
+"""The same for every picture: a name would tell what is in it."""
 
 
 class Unstored:
@@ -80,8 +82,9 @@ def mark(nonce: str) -> str:
     return "·" + f"{int.from_bytes(sha256(nonce.encode()).digest()[:4]):07x}"[-7:]
 
 
-def render(card: Card, table: str, *, nonce: str | None = None) -> Rendered:
-    """A card of a table, cut to Discord's limits. With *nonce*, its mark ends the footer.
+def render(card: Card, table: str, *, nonce: str | None = None, png: bytes | None = None) -> Rendered:
+    """A card of a table, cut to Discord's limits. With *nonce*, its mark ends the footer. png: its picture,
+    where it could be drawn.
 
     Raises ValueError when a control has no id.
     """
@@ -89,21 +92,27 @@ def render(card: Card, table: str, *, nonce: str | None = None) -> Rendered:
         # The mark must survive the cut.
         card = card.evolve(footer=f"{card.footer[:1900]} {mark(nonce)}".strip())
     card = limits.fit(card)
+    embed = _embed(card)
+    files = [discord.File(BytesIO(file.text.encode()), filename=file.name) for file in card.files]
+    if png is not None and card.picture is not None:
+        # Shown within the embed: by itself an attachment could be seen on a lock screen.
+        embed = (embed or discord.Embed(colour=card.colour)).set_image(url=f"attachment://{PICTURE}")
+        files.append(discord.File(BytesIO(png), filename=PICTURE, description=card.picture.alt))
     return Rendered(
         content=card.notice,
-        embed=_embed(card),
+        embed=embed,
         view=Sheet(_items(card.controls, table)) if card.controls else None,
-        files=tuple(discord.File(BytesIO(file.text.encode()), filename=file.name) for file in card.files),
+        files=tuple(files),
         mentions=_mentions(card.mentions),
         silent=card.silent,
     )
 
 
-def sentence(card: Card, table: str) -> Rendered:
+def sentence(card: Card, table: str, *, png: bytes | None = None) -> Rendered:
     """A card for one person's eyes: a bare sentence stands as plain text, without a box around it."""
     if card.text and card == Card(text=card.text) and len(card.text) <= limits.NOTICE:
         card = Card(notice=card.text)
-    return render(card, table)
+    return render(card, table, png=png)
 
 
 def without(message: discord.Message, gone: Iterable[str]) -> Sheet | None:

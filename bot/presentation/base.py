@@ -4,7 +4,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from bot.presentation.card import Section, Style
+from PIL import Image
+
+from bot.presentation.card import Picture, Section, Style
 from bot.presentation.scene import Scene
 from bot.presentation.texts import Voice
 from bot.presentation.tools import NOTES, Tool
@@ -44,8 +46,14 @@ class Presentation(Generic[ViewT]):
     tools: private tools of this game, beside the notes that every table has.
     label(offer, field name or None, choice or None, view, voice): how a choice reads; None: as usual (seats by name,
     codes by the text `choice-<field>-<code>`, an offer without fields by `offer-<kind>`).
+    picture(view, voice): the board, from the public view, and secret_picture(view, voice): what a seat alone knows, as
+    pictures that say nothing beyond the text; None for none. draw: by kind of picture, how its recipe is drawn.
     fleeting: kinds of private events that only repeat the seat's own answer: said in the click that made it, neither
     by DM nor again in *My hand*.
+    momentary: kinds of private events whose news stands among the secrets from then on: told when they happen, but not
+    again in *My hand*.
+    later(event, seat): whether a private event need not reach that seat by DM before an event of a kind in `closing`;
+    all that has waited comes with that in one message. *My hand* shows it at once.
     """
 
     slug: str
@@ -59,7 +67,13 @@ class Presentation(Generic[ViewT]):
     tools: tuple[Tool, ...] = ()
     lines: Mapping[str, Callable[[Any, Voice], str]] = field(default_factory=dict)
     label: Callable[[Offer, str | None, Choice | None, ViewT, Voice], Label | None] = lambda *_: None
+    picture: Callable[[ViewT, Voice], Picture | None] = lambda *_: None
+    secret_picture: Callable[[ViewT, Voice], Picture | None] = lambda *_: None
+    draw: Mapping[str, Callable[[str], Image.Image]] = field(default_factory=dict)
     fleeting: frozenset[str] = frozenset()
+    momentary: frozenset[str] = frozenset()
+    later: Callable[[Any, int], bool] = lambda *_: False
+    closing: frozenset[str] = frozenset()
 
     def tool(self, name: str) -> Tool | None:
         """A tool of this game by its name."""

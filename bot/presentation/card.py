@@ -74,6 +74,19 @@ class File(Value):
     text: str
 
 
+class Picture(Secret):
+    """A picture that comes with a card, as a recipe: it is drawn where it is sent.
+
+    game: slug; kind: one of those that the game can draw. recipe: canonical JSON of all that can be seen in it.
+    alt: says the same in words, at most 1024 characters.
+    """
+
+    game: str
+    kind: str
+    recipe: str
+    alt: str
+
+
 class Card(Secret):
     """A message. notice: the plain line that a lock screen may show; everything else stays within the message.
 
@@ -87,6 +100,7 @@ class Card(Secret):
     footer: str = ""
     colour: int | None = None
     controls: tuple[Control, ...] = ()
+    picture: Picture | None = None
     files: tuple[File, ...] = ()
     mentions: tuple[int, ...] = ()
     silent: bool = False

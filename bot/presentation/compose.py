@@ -7,13 +7,14 @@ from bot.model import Language
 from bot.presentation import limits
 from bot.presentation.base import AnyPresentation, Ask
 from bot.presentation.card import Button, Buttons, Card, Choice, Control, File, Link, Section, Select
-from bot.presentation.controls import Picked, Wanted, answer, controls, form
+from bot.presentation.controls import Picked, Wanted, answer, chosen, controls, form
 from bot.presentation.cut import cut, newest, size
+from bot.presentation.pictures.recipes import shown
 from bot.presentation.scene import Scene
 from bot.presentation.texts import Voice, dashed, say, texts
 from bot.presentation.times import Due, moments
 from bot.presentation.tools import OPEN
-from engines.core.protocol import Event, Illegal, Prompt, View
+from engines.core.protocol import Action, Event, Illegal, Offer, Prompt, View
 
 __all__ = ["Picked", "Wanted", "answer", "controls", "form"]  # beside what is defined here
 
@@ -36,13 +37,17 @@ def announcement(
     *,
     title: str | None = None,
     due: Due | None = None,
+    before: View | None = None,
 ) -> Card | None:
     """What the channel reads after a step, with the controls of public choices; None when there is nothing to say.
 
     view: the public one. events: public ones, in order. opened: the decisions that this step opened, with the offers
-    that all who are asked share.
+    that all who are asked share. before: the public view before the step: a board that looks the same comes without
+    its picture; None for a first message.
     """
     _public(view, events)
+    if before is not None:
+        _public(before, ())
     voice = voice_of(p, scene)
     told = sentences(p, voice, events)
     asked = [_asked(voice, ask.prompt, due or {}) for ask in opened]
@@ -59,6 +64,7 @@ def announcement(
             sections=board,
             footer=_footer(p, voice, view),
             colour=p.colour,
+            picture=shown(p.picture, voice, view, before),
             controls=(*first([c for ask in public for c in controls(p, voice, view, ask)]), hand_row(voice)),
             mentions=tuple(scene.users[seat] for seat in called),
             # A public choice is news even where nobody may be named.
@@ -75,11 +81,12 @@ def missive(
     asks: Sequence[Ask],
     *,
     due: Due | None = None,
+    before: View | None = None,
 ) -> Card | None:
     """What one seat reads in private after a step, with the controls of its private choices; None for nothing.
 
-    view: the seat's. events: its private ones of this step. asks: its open decisions. The notice is neutral, since a
-    lock screen may show it.
+    view: the seat's; before: the same before the step. events: its private ones of this step. asks: its open
+    decisions. The notice is neutral, since a lock screen may show it.
     """
     voice = voice_of(p, scene)
     told = sentences(p, voice, events)
@@ -96,6 +103,7 @@ def missive(
             sections=secret,
             footer=_footer(p, voice, view),
             colour=p.colour,
+            picture=shown(p.secret_picture, voice, view, before),
             controls=(*first([c for ask in mine for c in controls(p, voice, view, ask)]), *link),
         )
     )
@@ -118,8 +126,8 @@ def hand(
     awaited = [your_move(voice, ask.prompt, due or {}) for ask in asks] or [voice("nothing-awaited")]
     secret = p.secret(view, voice)
     room = limits.TOTAL - sum(size(section.title) + size(section.text) for section in secret) - 500
-    kept = [event for event in events if event.kind not in p.fleeting]
-    told = newest(sentences(p, voice, kept), max(300, min(RECENT, room)))
+    kept = [event for event in events if event.kind not in p.fleeting | p.momentary]
+    told = _latest(p, voice, kept, max(300, min(RECENT, room)))
     learnt = [f"**{voice('learnt-title')}**", *told] if told else []
     return limits.fit(
         Card(
@@ -128,6 +136,7 @@ def hand(
             sections=secret,
             footer=_footer(p, voice, view),
             colour=p.colour,
+            picture=shown(p.secret_picture, voice, view),
             controls=(*(made := [c for ask in asks for c in controls(p, voice, view, ask)]), *_tools(p, voice, made)),
             silent=True,
         )
@@ -147,6 +156,7 @@ def status(p: AnyPresentation, scene: Scene, view: View, prompts: Sequence[Promp
             sections=board,
             footer=_footer(p, voice, view),
             colour=p.colour,
+            picture=shown(p.picture, voice, view),
             controls=(hand_row(voice),),
             silent=True,
         )
@@ -167,6 +177,7 @@ def ended(p: AnyPresentation, scene: Scene, view: View, events: Sequence[Event],
             sections=board,
             footer=_footer(p, voice, view),
             colour=p.colour,
+            picture=shown(p.picture, voice, view),
             controls=(hand_row(voice),),
             files=tuple(files),
         )
@@ -178,6 +189,25 @@ def refusal(p: AnyPresentation, voice: Voice, illegal: Illegal) -> str:
     text = f"illegal-{dashed(illegal.code)}"
     names = voice.names(illegal.seats)
     return voice(text if voice.has(text) else "illegal", names=names, count=len(illegal.seats))
+
+
+def recorded(
+    p: AnyPresentation, voice: Voice, view: View, *, prompt: Prompt, offer: Offer, action: Action, still: Prompt | None
+) -> str:
+    """That an answer stands, what it was, and who is still awaited as far as that may be said.
+
+    view: the seat's, as it was asked. still: the prompt as it is now, None once it is closed.
+    """
+    own = f"recorded-{dashed(action.kind)}"
+    if voice.has(own):
+        lines = [voice(own, **_subject(voice, prompt) | chosen(p, voice, view, offer, action))]
+    else:
+        lines = [voice("answer-recorded")]
+    if still is not None and still.pending and still.progress != "hidden":
+        lines.append(still_awaited(voice, still))
+    if still is not None and still.revisable:
+        lines.append(voice("answer-revisable"))
+    return "\n".join(lines)
 
 
 def rules(p: AnyPresentation, language: Language, topic: str | None, table: str | None) -> Card:
@@ -215,6 +245,19 @@ def sentences(p: AnyPresentation, voice: Voice, events: Sequence[Event]) -> list
     return [line for line in lines if line]
 
 
+def _latest(p: AnyPresentation, voice: Voice, events: Sequence[Event], most: int) -> list[str]:
+    """The newest sentences that fit in *most* units; of a long past no more is worded than that takes."""
+    lines: list[str] = []
+    used = 0
+    for event in reversed(events):
+        said = sentences(p, voice, [event])
+        lines = said + lines
+        used += sum(size(line) + 1 for line in said)
+        if used > most:
+            break
+    return newest(lines, most)
+
+
 def _public(view: View, events: Sequence[Event]) -> None:
     # A leak must fail loudly, also where assertions are switched off.
     if view.viewer is not None or any(event.audience != "table" for event in events):
@@ -241,14 +284,22 @@ def _asked(voice: Voice, prompt: Prompt, due: Due) -> str:
     hidden = prompt.progress == "hidden"
     names = voice("those-asked") if hidden else voice.names(prompt.seats)
     count = 0 if hidden else len(prompt.seats)
-    about: str | int = "none" if prompt.about is None else prompt.about
-    return "➡️ " + voice(f"ask-{dashed(prompt.kind)}", names=names, count=count, about=about) + until(voice, prompt, due)
+    said = voice(f"ask-{dashed(prompt.kind)}", names=names, count=count, **_subject(voice, prompt))
+    return f"➡️ {said}{until(voice, prompt, due)}"
 
 
 def your_move(voice: Voice, prompt: Prompt, due: Due) -> str:
     """What is awaited, for the one who is asked."""
-    about: str | int = "none" if prompt.about is None else prompt.about
-    return "➡️ " + voice(f"do-{dashed(prompt.kind)}", about=about) + until(voice, prompt, due)
+    return "➡️ " + voice(f"do-{dashed(prompt.kind)}", **_subject(voice, prompt)) + until(voice, prompt, due)
+
+
+def _subject(voice: Voice, prompt: Prompt) -> dict[str, str | int]:
+    """What a decision is about: its place from 0 and from 1, and the name of that seat where it is one; else `none`."""
+    if prompt.about is None:
+        return {"about": "none", "number": "none", "name": "none"}
+    seated = prompt.about in range(len(voice.scene.names))
+    name = voice.name(prompt.about) if seated else "none"
+    return {"about": prompt.about, "number": prompt.about + 1, "name": name}
 
 
 def still_awaited(voice: Voice, prompt: Prompt) -> str:

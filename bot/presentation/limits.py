@@ -28,6 +28,7 @@ CUSTOM_ID: Final = 100
 PREFIX: Final = len("mj1:12345678::")
 FILES: Final = 10
 URL: Final = 512
+ALT: Final = 1024
 FORM_TITLE: Final = 45
 FORM_LABEL: Final = 45
 FORM_DESCRIPTION: Final = 100
@@ -65,7 +66,8 @@ def fit(card: Card) -> Card:
         sections=tuple(sections),
         footer=footer,
         controls=_fit_controls(card.controls),
-        files=card.files[:FILES],
+        picture=card.picture and card.picture.evolve(alt=cut_plain(card.picture.alt, ALT)),
+        files=card.files[: FILES - (card.picture is not None)],
         mentions=tuple(dict.fromkeys(card.mentions))[:100],
     )
 
@@ -167,8 +169,11 @@ def _check_card(card: Card) -> Iterator[str]:
         yield f"{total} characters in all, at most {TOTAL}"
     if not (card.notice or card.title or card.text or card.sections or card.files):
         yield "an empty card"
-    if len(card.files) > FILES:
-        yield f"{len(card.files)} files, at most {FILES}"
+    files = len(card.files) + (card.picture is not None)
+    if files > FILES:
+        yield f"{files} files, at most {FILES}"
+    if card.picture is not None:
+        yield from _size("alt text", card.picture.alt, ALT, least=1)
     yield from _check_controls(card.controls)
 
 

@@ -84,7 +84,7 @@ class SqliteStore:
         return await events.told(self._reader, table, seat)
 
     async def every_event(self, table: str) -> tuple[StoredEvent, ...]:
-        """All events in order, secret ones too: for the published record only."""
+        """All events in order, secret ones too: for the published record, and for what was not told at once."""
         return await events.every(self._reader, table)
 
     async def log(self, table: str) -> tuple[Entry, ...]:

@@ -18,6 +18,7 @@ from bot.tables.record import record
 from bot.tables.telling import (
     Telling,
     channel_link,
+    closes,
     drafts,
     ending,
     new_reference,
@@ -28,7 +29,7 @@ from bot.tables.telling import (
     told,
 )
 from bot.tables.timers import dues, paused, resumed, ticking
-from engines.core.protocol import AnyGame, Command, Illegal, Outcome, State, TimeUp
+from engines.core.protocol import AnyGame, Command, Event, Illegal, Outcome, State, TimeUp
 from engines.core.replay import dump_command
 
 log = logging.getLogger(__name__)
@@ -140,6 +141,7 @@ async def changed(
 ) -> Change:
     """The change that accepted commands make. quiet: the seat that acted, which needs no ping."""
     table, game = held.table, held.game
+    waiting = await _waiting(held, there, memory)
     try:
         outcome = game.outcome(there.state)
         ended = table.evolve(phase="ended", paused_at=None, pause=None)
@@ -151,6 +153,8 @@ async def changed(
             opened=opened_by(game, held.state, there.state),
             quiet=quiet,
             answered=answered,
+            before=held.state,
+            waiting=waiting,
         )
         # A card that cannot be worded is none of the rules' faults, and is replaced where it is made.
         messages = tuple(private_drafts(telling)) if outcome else drafts(telling)
@@ -169,6 +173,14 @@ async def changed(
     files = await published(change, game, memory, outcome)
     last = Draft(Target("channel", table.channel), ending(telling, files))
     return change.told(last, *messages)
+
+
+async def _waiting(held: Held, there: Moved, memory: Memory) -> tuple[Event, ...]:
+    """If something in the step closes: all that happened since the last time, some of which may have waited."""
+    presentation = presentations()[held.game.slug]
+    if not closes(presentation, there.events):
+        return ()
+    return tuple(await memory.since(held.game, held.table.id, presentation.closing))
 
 
 async def published(change: Change, game: AnyGame, memory: Memory, outcome: Outcome | None) -> tuple[File, ...]:

@@ -30,8 +30,10 @@ def moved(game: AnyGame, at: Moved, command: Command) -> Moved | Illegal:
 
 
 def followed(game: AnyGame, at: Moved, standing: Standing, free: Collection[int] = ()) -> Moved:
-    """What the table itself adds: free seats forfeit at once, and answers given in advance count once everybody else
-    has answered.
+    """What the table itself adds: free seats forfeit at once; answers given in advance count once everybody else has
+    answered, and somebody has.
+
+    A decision that closed as it opened would say of everybody that they had answered in advance.
     """
     while (command := _forfeit(game, at.state, free) or _next(game, at.state, standing)) is not None:
         further = moved(game, at, command)
@@ -80,6 +82,8 @@ def _forfeit(game: AnyGame, state: State, free: Collection[int]) -> TimeUp | Non
 
 def _next(game: AnyGame, state: State, standing: Standing) -> Answer | None:
     for prompt in game.prompts(state):
+        if len(prompt.pending) == len(prompt.seats):
+            continue
         given = [(seat, standing(seat, prompt)) for seat in prompt.pending]
         if given and all(answer is not None for _, answer in given):
             seat, answer = given[0]

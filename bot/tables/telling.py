@@ -14,7 +14,7 @@ from bot.presentation.scene import Scene
 from bot.presentation.texts import say
 from bot.tables.desk import Draft, Held
 from bot.tables.timers import dues
-from engines.core.protocol import AnyGame, Event, Prompt, State
+from engines.core.protocol import AnyGame, Event, Prompt, State, View
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +53,9 @@ def new_reference() -> str:
 class Telling(NamedTuple):
     """A step to be told. opened: the prompts that it opened. quiet: the seat that acted, which needs no ping.
 
-    answered: whether that seat reads its private events in the answer itself.
+    answered: whether that seat reads its private events in the answer itself. before: the state before the step, None
+    where nothing has been shown yet. waiting: if something in the step closes, all that happened since the last time,
+    some of which may still have to be told.
     """
 
     table: Table
@@ -64,11 +66,17 @@ class Telling(NamedTuple):
     quiet: int | None = None
     answered: bool = False
     title: str | None = None
+    before: State | None = None
+    waiting: tuple[Event, ...] = ()
 
     @property
     def presentation(self) -> AnyPresentation:
         """How this game is told."""
         return presentations()[self.game.slug]
+
+    def earlier(self, viewer: int | None) -> View | None:
+        """What one viewer knew before the step."""
+        return None if self.before is None else self.game.view(self.before, viewer)
 
 
 def opened_by(game: AnyGame, before: State | None, after: State) -> tuple[Prompt, ...]:
@@ -102,6 +110,7 @@ def announcement(step: Telling) -> Card | None:
             public_events(step.events),
             asks,
             title=step.title,
+            before=step.earlier(None),
             due=dues(step.table),
         ),
     )
@@ -121,9 +130,13 @@ def private_drafts(step: Telling) -> Iterator[Draft]:
 def _missive(step: Telling, seat: int) -> Card | None:
     # What only repeats the seat's own click was said where it was made.
     fleeting = step.presentation.fleeting
-    events = tuple(e for e in step.events if e.audience != "table" and seat in e.audience and e.kind not in fleeting)
+    events = tuple(
+        event
+        for event in _due(step, seat)
+        if event.audience != "table" and seat in event.audience and event.kind not in fleeting
+    )
     asks = tuple(
-        a for a in asks_of(step.game, step.state, seat) if a.prompt in step.opened and seat in a.prompt.pending
+        ask for ask in asks_of(step.game, step.state, seat) if ask.prompt in step.opened and seat in ask.prompt.pending
     )
     if not events and not asks:
         return None
@@ -136,9 +149,25 @@ def _missive(step: Telling, seat: int) -> Card | None:
             step.game.view(step.state, seat),
             events,
             asks,
+            before=step.earlier(seat),
             due=dues(step.table),
         ),
     )
+
+
+def closes(presentation: AnyPresentation, events: Sequence[Event]) -> bool:
+    """Whether something among *events* ends the wait of what was to be told later."""
+    return any(event.kind in presentation.closing for event in events)
+
+
+def _due(step: Telling, seat: int) -> Iterator[Event]:
+    """What a seat is to be told now: what has waited, then the step but for what has to wait."""
+    p = step.presentation
+    if closes(p, step.events):
+        yield from (event for event in step.waiting if p.later(event, seat))
+    for place, event in enumerate(step.events):
+        if not p.later(event, seat) or closes(p, step.events[place:]):
+            yield event
 
 
 def ending(step: Telling, files: Sequence[File]) -> Card:

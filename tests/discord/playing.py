@@ -18,6 +18,7 @@ from bot.model import Language, Table
 from bot.presentation import names
 from bot.presentation.texts import texts
 from cogs.answering import SLOW
+from cogs.rendering import PICTURE
 from engines.core.protocol import Action, Prompt
 from engines.secret_hitler import GAME
 from engines.secret_hitler.state import State
@@ -396,13 +397,13 @@ async def table(path: Path, seats: int = 5, *, seed: int = 1, **options: Any) ->
 
 
 def attached(message: discord.Message) -> list[str]:
-    """The names of a message's files."""
-    return [file.filename for file in message.attachments]
+    """The names of a message's files, its picture apart."""
+    return [file.filename for file in message.attachments if file.filename != PICTURE]
 
 
 async def record_in(message: discord.Message) -> str:
     """The record that a message carries."""
-    (file,) = message.attachments
+    (file,) = (file for file in message.attachments if file.filename != PICTURE)
     text = (await file.read()).decode()
     assert json.loads(text)["format"]
     return text

@@ -128,13 +128,14 @@ def playing(path: Path) -> Attach:
 
 
 def text_of(message: Any) -> str:
-    """Everything that a message says: content, embeds, labels and options of components."""
+    """Everything that a message says: content, embeds, and what its pictures say in words."""
     if message is None:
         return ""
     parts = [message.content]
     for embed in message.embeds:
         parts += [embed.title, embed.description, *(x for f in embed.fields for x in (f.name, f.value))]
         parts += [embed.footer.text]
+    parts += [file.description for file in message.attachments]
     return "\n".join(part for part in parts if part)
 
 

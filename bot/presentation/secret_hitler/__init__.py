@@ -1,8 +1,13 @@
-"""How Secret Hitler is told. Its texts are CC BY-NC-SA 4.0, like the game they are derived from: see LICENSE.md."""
+"""How Secret Hitler is told. Its texts and pictures are CC BY-NC-SA 4.0, like the game they are derived from:
+see LICENSE.md.
+"""
 
 from bot.presentation.base import Presentation
+from bot.presentation.pictures.recipes import drawn
 from bot.presentation.secret_hitler.board import board, moment
+from bot.presentation.secret_hitler.drawing import draw_board, draw_role
 from bot.presentation.secret_hitler.labels import label
+from bot.presentation.secret_hitler.recipes import BOARD, ROLE, Board, Own, board_picture, role_picture
 from bot.presentation.secret_hitler.secrets import secret
 from engines.secret_hitler.view import View
 
@@ -18,6 +23,9 @@ PRESENTATION: Presentation[View] = Presentation(
     secret=secret,
     moment=moment,
     label=label,
+    picture=board_picture,
+    secret_picture=role_picture,
+    draw={BOARD: drawn(Board, draw_board), ROLE: drawn(Own, draw_role)},
     # Votes are public once they are revealed, and an open one stands among the secrets.
     fleeting=frozenset({"ballot_recorded"}),
 )

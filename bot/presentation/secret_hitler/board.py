@@ -53,13 +53,14 @@ def _election(view: View, voice: Voice) -> Iterator[str]:
 
 
 def _place(view: View, voice: Voice, seat: int) -> str:
-    marks = " · ".join(voice(f"mark-{mark}") for mark in _marks(view, seat))
+    lying = " · ".join(voice(f"mark-{mark}") for mark in marks(view, seat))
     role = view.roles[seat] if view.phase == "over" else None
-    shown = " · ".join(part for part in (voice(f"role-{role}") if role else "", marks) if part)
+    shown = " · ".join(part for part in (voice(f"role-{role}") if role else "", lying) if part)
     return f"{seat + 1}. {voice.name(seat)}{f' — {shown}' if shown else ''}"
 
 
-def _marks(view: View, seat: int) -> Iterator[str]:
+def marks(view: View, seat: int) -> Iterator[str]:
+    """What lies at a seat, as codes of the texts `mark-…`: the placards first."""
     if seat in view.dead:
         yield "dead"
     if view.phase != "over" and seat not in view.dead:

@@ -212,6 +212,30 @@ mark-investigated = 🔎 investigated
 mark-voted = 🗳️ has voted
 mark-dead = ☠️ executed
 
+## The pictures
+
+picture-board = Policies: Liberal { $liberal }/{ $liberal_goal }, Fascist { $fascist }/{ $fascist_goal }. Tracker { $tracker }/3. Draw pile { $draw_pile }, discard pile { $discard_pile }.
+picture-line = { $what }: { $who }
+picture-turn = To decide: { $seats }
+picture-turn-many = { $count } still to vote
+picture-won-liberal = The Liberals win
+picture-won-fascist = The Fascists win
+picture-liberal = Liberal
+picture-fascist = Fascist
+picture-danger = danger: Hitler as Chancellor
+picture-veto = danger · veto possible
+picture-goal = victory
+picture-power-policy-peek = peek
+picture-power-investigate = investigate
+picture-power-special-election = election
+picture-power-execute = execute
+picture-tracker = Tracker
+picture-draw-pile = Draw pile
+picture-discard-pile = Discards
+picture-party = Party: { $party }
+picture-mark-candidate = candidate
+picture-mark-nominee = nominated
+
 ## A seat’s secrets
 
 secret-role = Your role
@@ -295,4 +319,4 @@ rules-credits-title = Credits
 rules-credits =
     {""}**Secret Hitler** is a game by Mike Boxleiter, Tommy Maranges and Max Temkin, published by Goat, Wolf, & Cabbage under [CC BY-NC-SA 4.0](<https://creativecommons.org/licenses/by-nc-sa/4.0/>): <https://www.secrethitler.com>.
 
-    Changed here: the rules are retold in our own words, in two languages and without the pictures; the game is played in writing over a day, with time limits, dice that decide for the absent, and an option for term limits. These texts are under the same licence; nobody earns anything with them. The authors do not endorse this bot.
+    Changed here: the rules are retold in our own words, in two languages and with pictures of our own; the game is played in writing over a day, with time limits, dice that decide for the absent, and an option for term limits. These texts and pictures are under the same licence; nobody earns anything with them. The authors do not endorse this bot.

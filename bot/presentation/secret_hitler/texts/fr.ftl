@@ -212,6 +212,33 @@ mark-investigated = 🔎 carte vue
 mark-voted = 🗳️ a voté
 mark-dead = ☠️ hors jeu
 
+## Les images
+
+picture-board = Lois : libérales { $liberal }/{ $liberal_goal }, fascistes { $fascist }/{ $fascist_goal }. Compteur { $tracker }/3. Pioche { $draw_pile }, défausse { $discard_pile }.
+picture-line = { $what } : { $who }
+picture-turn = Décision attendue : { $seats }
+picture-turn-many = { $count ->
+    [one] un vote attendu
+   *[other] { $count } votes attendus
+}
+picture-won-liberal = Victoire libérale
+picture-won-fascist = Victoire fasciste
+picture-liberal = Lois libérales
+picture-fascist = Lois fascistes
+picture-danger = danger : Hitler à la chancellerie
+picture-veto = danger · veto possible
+picture-goal = victoire
+picture-power-policy-peek = coup d’œil
+picture-power-investigate = enquête
+picture-power-special-election = élection
+picture-power-execute = exécution
+picture-tracker = Compteur
+picture-draw-pile = Pioche
+picture-discard-pile = Défausse
+picture-party = Parti : { $party }
+picture-mark-candidate = candidature
+picture-mark-nominee = proposition
+
 ## Les secrets d’un siège
 
 secret-role = Ton rôle
@@ -295,4 +322,4 @@ rules-credits-title = Crédits
 rules-credits =
     {""}**Secret Hitler** est un jeu de Mike Boxleiter, Tommy Maranges et Max Temkin, publié par Goat, Wolf, & Cabbage sous licence [CC BY-NC-SA 4.0](<https://creativecommons.org/licenses/by-nc-sa/4.0/deed.fr>) : <https://www.secrethitler.com>.
 
-    Changé ici : les règles sont redites avec nos mots, en deux langues et sans les images ; on joue par écrit, dans la journée, avec des délais, des dés qui décident pour les absents et une option sur les limites de mandat. Ces textes sont sous la même licence ; personne n’en tire d’argent. Ce bot n’a pas la caution des auteurs.
+    Changé ici : les règles sont redites avec nos mots, en deux langues et avec des images à nous ; on joue par écrit, dans la journée, avec des délais, des dés qui décident pour les absents et une option sur les limites de mandat. Ces textes et ces images sont sous la même licence ; personne n’en tire d’argent. Ce bot n’a pas la caution des auteurs.

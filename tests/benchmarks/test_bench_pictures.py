@@ -1,0 +1,35 @@
+"""How long the dearest picture of each game takes to draw and to encode: at most 60 ms."""
+
+import time
+from typing import Any
+
+import pytest
+
+from bot.presentation.card import Picture
+from bot.presentation.pictures import studio
+from engines.registry import games
+from tests.presentation.test_pictures import PICTURED, pictures
+
+MOST_SECONDS = 0.060
+
+
+def largest(slug: str) -> tuple[Picture, int]:
+    """The picture of the largest table that makes the longest file."""
+    made = [picture for _, picture in pictures(slug, games()[slug].seats[-1], "fr")]
+    return max(((picture, len(studio.draw(picture))) for picture in made), key=lambda pair: pair[1])
+
+
+@pytest.mark.parametrize("slug", PICTURED)
+def test_draw(benchmark: Any, slug: str) -> None:
+    """The processor's time counts: others may be at work on the same machine."""
+    picture, size = largest(slug)
+    spent: list[float] = []
+
+    def once() -> None:
+        begun = time.thread_time()
+        studio.draw(picture)
+        spent.append(time.thread_time() - begun)
+
+    benchmark.pedantic(once, rounds=30, warmup_rounds=2)
+    benchmark.extra_info.update(bytes=size, processor_ms=round(sorted(spent)[len(spent) // 2] * 1000, 1))
+    assert sorted(spent)[len(spent) // 2] <= MOST_SECONDS
