@@ -35,7 +35,7 @@ def followed(game: AnyGame, at: Moved, standing: Standing, free: Collection[int]
 
     A decision that closed as it opened would say of everybody that they had answered in advance.
     """
-    while (command := _forfeit(game, at.state, free) or _next(game, at.state, standing)) is not None:
+    while (command := _forfeit(game, at.state, free) or _next(game, at.state, standing, free)) is not None:
         further = moved(game, at, command)
         if isinstance(further, Illegal):
             # Given long ago, it fits no more: the seat is asked like anybody else.
@@ -80,9 +80,10 @@ def _forfeit(game: AnyGame, state: State, free: Collection[int]) -> TimeUp | Non
     return None
 
 
-def _next(game: AnyGame, state: State, standing: Standing) -> Answer | None:
+def _next(game: AnyGame, state: State, standing: Standing, free: Collection[int]) -> Answer | None:
     for prompt in game.prompts(state):
-        if len(prompt.pending) == len(prompt.seats):
+        # Seats that nobody holds are no answer of anybody's.
+        if set(prompt.pending) >= set(prompt.seats) - set(free):
             continue
         given = [(seat, standing(seat, prompt)) for seat in prompt.pending]
         if given and all(answer is not None for _, answer in given):

@@ -19,6 +19,7 @@ import pytest
 from bot.delivery.outbox import Outbox
 from bot.model import Deadline, Entry, Language, Table, Target
 from bot.presentation.card import Buttons, Card, Reply
+from bot.presentation.controls import asked_fields
 from bot.store.sqlite import SqliteStore
 from bot.tables.actor import Actor, Press, Source
 from bot.tables.clock import Deadlines
@@ -27,7 +28,7 @@ from bot.tables.opening import Order
 from bot.tables.service import Tables
 from bot.tables.timing import Wish
 from bot.tables.watch import TableWatcher
-from engines.core.protocol import Answer, Prompt
+from engines.core.protocol import Field, Prompt
 from engines.registry import games
 from tests.delivery.world import Discord, Sent, Time, park
 
@@ -200,15 +201,23 @@ class House:
         await self.settle()
         return reply
 
-    async def answer(self, table: str, seat: int, choice: int = 0, *, source: Source = "channel") -> Reply:
-        """A seat answers what it owes with the first offer's option of that number."""
+    async def answer(
+        self, table: str, seat: int, pick: Callable[[int], int] = lambda _: 0, *, source: Source = "channel"
+    ) -> Reply:
+        """A seat answers what it owes. pick: one of so many offers or options, by its place."""
         held = await self.held(table)
         prompt = next(p for p in self.prompts(held) if seat in p.pending)
-        offer = held.game.offers(held.state, prompt, seat)[0]
-        if len(offer.fields) > 1:
-            what, values = "0!", {field.name: ("0",) for field in offer.fields}
-        else:
-            what, values = f"0.{choice}" if offer.fields else "0", {}
+        offers = held.game.offers(held.state, prompt, seat)
+        number = pick(len(offers))
+        what, values = str(number), dict[str, tuple[str, ...]]()
+        match asked_fields(offers[number]):
+            case ():
+                pass
+            case (field,) if field.single:
+                what = f"{number}.{pick(len(field.options))}"
+            case fields:
+                what = f"{number}!"
+                values = {field.name: _some(field, pick) for field in fields}
         user = held.table.members[seat].user
         return await self.press(user, table, prompt.id, what, channel=held.table.channel, source=source, values=values)
 
@@ -267,6 +276,12 @@ class House:
         )
 
 
+def _some(field: Field, pick: Callable[[int], int]) -> tuple[str, ...]:
+    """As few options of a field as will do."""
+    first, count = pick(len(field.options)), len(field.options)
+    return tuple(str((first + more) % count) for more in range(max(field.least, 1)))
+
+
 def reminds(message: Sent) -> bool:
     """Whether a message is a reminder: in the channel or in private."""
     return message.card.notice.startswith("⏳") or message.card.title.startswith("⏳")
@@ -304,8 +319,3 @@ async def house(
             yield made
         finally:
             await made.close()
-
-
-def commands(log: Iterable[Entry], of: Callable[[Answer], bool] = lambda _: True) -> list[str]:
-    """The bodies of a log's lines that hold commands."""
-    return [entry.body for entry in log if '"commands"' in entry.body]

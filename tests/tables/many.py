@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 from zoneinfo import ZoneInfo
@@ -14,9 +15,11 @@ from zoneinfo import ZoneInfo
 from bot.model import Policy, Target
 from bot.presentation.card import Card
 from bot.tables.timing import Wish
+from engines.registry import games
 from tests.tables.house import House, house, reminds
 
 ZONE: Final = ZoneInfo("Europe/Paris")
+MOST: Final = 8
 LONGEST: Final = timedelta(days=60)
 POLICIES: Final[tuple[Policy, ...]] = ("default", "substitute")
 
@@ -34,6 +37,7 @@ class Figures:
     """What came of it. days: of all tables together. wrong: what should not have happened."""
 
     tables: int = 0
+    games: Counter[str] = field(default_factory=Counter)
     ended: Counter[str] = field(default_factory=Counter)
     days: float = 0.0
     answers: int = 0
@@ -78,11 +82,14 @@ class Crowd:
         h.discord.send = self._sending  # type: ignore[method-assign]
 
     async def open(self, tables: int) -> None:
-        """Begin to play, at tables of five to ten."""
+        """Begin to play all the games there are."""
+        slugs = list(games())
         for channel in range(1, tables + 1):
-            wish = Wish(late=POLICIES[channel % 2])
-            table = await self.h.start("secret_hitler", self.rng.randint(5, 10), channel=channel, wish=wish)
+            slug, wish = slugs[channel % len(slugs)], Wish(late=POLICIES[channel // len(slugs) % 2])
+            seats = self.rng.choice([count for count in games()[slug].seats if count <= MOST])
+            table = await self.h.start(slug, seats, channel=channel, wish=wish)
             self.tables[table] = channel
+            self.figures.games[slug] += 1
 
     async def live(self) -> None:
         """Let time pass until every table is over."""
@@ -127,7 +134,7 @@ class Crowd:
             for seat in held.table.free:
                 if (table, f"free {held.table.known}", seat) not in self._planned:
                     self._planned.add((table, f"free {held.table.known}", seat))
-                    self._plan(self.rng.uniform(30, 900), lambda t=table, s=seat: self._take(t, s))
+                    self._plan(self.rng.uniform(30, 900), partial(self._take, table, seat))
         return alive
 
     def _decide(self, table: str, prompt: str, seat: int) -> None:
@@ -153,8 +160,12 @@ class Crowd:
         held = await self.h.held(table)
         if seat in held.table.free or not any(p.id == prompt and seat in p.pending for p in self.h.prompts(held)):
             return
-        await self.h.answer(table, seat, source=self.rng.choice(("channel", "dm", "hand")))
-        self.figures.answers += 1
+        for _ in range(3):
+            # What the rules refuse is thought over.
+            await self.h.answer(table, seat, self.rng.randrange, source=self.rng.choice(("channel", "dm", "hand")))
+            if (await self.h.table(table)).n > held.table.n:
+                self.figures.answers += 1
+                return
 
     async def _leave(self, table: str, seat: int) -> None:
         held = await self.h.held(table)
