@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Self
 
 from bot.delivery.outbox import Outbox
-from bot.ports import Clock, Messenger, Park, Store
+from bot.ports import Clock, Members, Messenger, Park, Store
 from bot.store.sqlite import SqliteStore
 from bot.tables.clock import Deadlines
 from bot.tables.service import Tables
@@ -16,18 +16,22 @@ from engines.registry import games
 class App:
     """The application of one process. tables: what people ask of it. store: what outlives it."""
 
-    def __init__(self, store: Store, messenger: Messenger, clock: Clock, park: Park) -> None:
+    def __init__(self, store: Store, messenger: Messenger, members: Members, clock: Clock, park: Park) -> None:
         self.store = store
-        self.tables = Tables(store, clock, games(), self._wake)
+        self.tables = Tables(store, clock, members, games(), self._wake)
         watcher = TableWatcher(self.tables.desk, store, self.tables.memory)
-        self._deadlines = Deadlines(self.tables.desk, store, clock, park)
+        self._deadlines = Deadlines(
+            self.tables.desk, store, self.tables.memory, members=members, clock=clock, park=park
+        )
         self._outbox = Outbox(store, messenger, clock, park, watcher)
 
     @classmethod
-    async def open(cls, path: Path, messenger: Callable[[Store], Messenger], clock: Clock, park: Park) -> Self:
+    async def open(
+        cls, path: Path, messenger: Callable[[Store], Messenger], members: Members, clock: Clock, park: Park
+    ) -> Self:
         """The application on a database file, which is created if it is not there."""
         store = await SqliteStore.open(path, park=park)
-        return cls(store, messenger(store), clock, park)
+        return cls(store, messenger(store), members, clock, park)
 
     async def start(self) -> None:
         """Send what waits, handle what is overdue, go on."""

@@ -2,14 +2,19 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from engines.core.values import Secret, Value
 
 Phase = Literal["lobby", "playing", "paused", "ended", "cancelled"]
 Language = Literal["fr", "en"]
+Policy = Literal["default", "wait", "substitute"]
+"""When time is up for good: the rules decide, the table waits, or a seat that missed twice is offered to others."""
+Stage = Literal["half", "near", "due", "grace", "waiting"]
+PauseReason = Literal["asked", "absent", "channel", "gone"]
+"""Somebody asked for it, nobody answered any more, or the channel takes no message or is gone. A fault has its own."""
 LIVE: frozenset[Phase] = frozenset({"lobby", "playing", "paused"})
 
 
@@ -29,6 +34,55 @@ class Cut(Value):
     word: str
 
 
+LONGEST_QUIET = 16 * 60
+"""Minutes of a day; some of it must be left to play in."""
+
+
+class Quiet(Value):
+    """The part of each day in which a table's clock stands still: minutes since midnight on the zone's wall clock."""
+
+    start: int = Field(ge=0, lt=1440)
+    end: int = Field(ge=0, lt=1440)
+    zone: str
+
+    @model_validator(mode="after")
+    def _some_of_the_day(self) -> Self:
+        if not 0 < (self.end - self.start) % 1440 <= LONGEST_QUIET:
+            raise ValueError("quiet hours last from a minute to 16 hours")
+        return self
+
+
+class Rhythm(Value):
+    """Seconds that a prompt of each pace may take."""
+
+    turn: int = Field(ge=60, le=7 * 86_400)
+    ballot: int = Field(ge=60, le=7 * 86_400)
+    reaction: int = Field(ge=60, le=7 * 86_400)
+
+
+RHYTHMS: dict[str, Rhythm] = {
+    "live": Rhythm(turn=180, ballot=120, reaction=60),
+    "evening": Rhythm(turn=900, ballot=600, reaction=300),
+    "day": Rhythm(turn=3600, ballot=3600, reaction=1200),
+    "days": Rhythm(turn=28_800, ballot=28_800, reaction=10_800),
+}
+
+
+class Timer(Value):
+    """The time of an open prompt. Moments are in UTC, and none lies within quiet hours.
+
+    length: seconds that it has in all. due: when they are over. stage: what the clock does *next*: remind at half time,
+    remind near the end, note that the time is over, or that the grace is; nothing if the table waits (None).
+    """
+
+    prompt: str
+    opened: datetime
+    length: int
+    due: datetime
+    stage: Stage = "half"
+    next: datetime | None
+
+
 class Table(Secret):
     """A table as it stands after its *n*-th change; everything but the game's state.
 
@@ -36,6 +90,12 @@ class Table(Secret):
     lobby, in the order of seats from the start on. joined: the names in the order of joining, frozen at the start.
     server_seed: 64 hexadecimal digits, secret until the end. unreachable: users whose DMs are closed, once the table
     was told. removed: users whom the host took from the lobby. fault: reference of the bug that paused the table.
+
+    rhythm, quiet, zone, policy: how its clock runs. timers: of the open prompts. paused_at, pause: since when the clock
+    stands still, and why. missed: by seat, prompts in a row that went by unanswered. silent: the seats whose time was
+    up since anybody last answered; waves: how often. free: seats that nobody holds. known: who has ever held a seat
+    (user, seat). host_seen: when the host last did something. pause_votes: users who want it paused, or resumed.
+    nudged: when a seat was last nudged.
     """
 
     id: str
@@ -56,6 +116,21 @@ class Table(Secret):
     unreachable: tuple[int, ...] = ()
     removed: tuple[int, ...] = ()
     fault: str | None = None
+    rhythm: Rhythm = RHYTHMS["day"]
+    quiet: Quiet | None = None
+    zone: str = "UTC"
+    policy: Policy = "default"
+    timers: tuple[Timer, ...] = ()
+    paused_at: datetime | None = None
+    pause: PauseReason | None = None
+    missed: tuple[int, ...] = ()
+    silent: tuple[int, ...] = ()
+    waves: int = 0
+    free: tuple[int, ...] = ()
+    known: tuple[tuple[int, int], ...] = ()
+    host_seen: datetime | None = None
+    pause_votes: tuple[int, ...] = ()
+    nudged: tuple[tuple[int, datetime], ...] = ()
 
     @property
     def live(self) -> bool:
@@ -68,8 +143,18 @@ class Table(Secret):
         return next((member.language for member in self.members if member.user == self.host), self.language)
 
     def seat_of(self, user: int) -> int | None:
-        """The seat (in the lobby: the place in the order of joining) of a user."""
-        return next((i for i, member in enumerate(self.members) if member.user == user), None)
+        """The seat (in the lobby: the place in the order of joining) that a user holds now."""
+        return next((i for i, m in enumerate(self.members) if m.user == user and i not in self.free), None)
+
+    @property
+    def seated(self) -> tuple[int, ...]:
+        """The users who hold a seat now."""
+        return tuple(member.user for seat, member in enumerate(self.members) if seat not in self.free)
+
+    @property
+    def ticking(self) -> bool:
+        """Whether its clock runs."""
+        return self.phase == "playing" and self.paused_at is None
 
 
 class Snapshot(NamedTuple):
@@ -130,7 +215,8 @@ class Unit:
     """One change of one table, committed whole or not at all.
 
     table: as it will be; the store refuses the unit unless the table's stored version is table.n - 1 (0: not there).
-    letters: messages to send, in order. sheet: replaces that user's. deadlines: all that the table has from now on.
+    letters: messages to send, in order. sheet: replaces that user's.
+    deadlines: all that the table has from now on; None when they are still the same.
     interaction: id of the Discord interaction that asked for it; a second unit with the same id is refused.
     """
 
@@ -140,20 +226,32 @@ class Unit:
     snapshot: Snapshot | None = None
     letters: tuple["Letter", ...] = ()
     sheet: Sheet | None = None
-    deadlines: tuple[Deadline, ...] = ()
+    deadlines: tuple[Deadline, ...] | None = None
     interaction: int | None = None
+
+
+class Reminder(NamedTuple):
+    """What a message reminds of, so that it can be worded anew, or left out, when it is sent.
+
+    what: that the time runs out soon, or that it is up. prompts, seats: those that were still owed, by whom.
+    """
+
+    what: Literal["soon", "late"]
+    prompts: tuple[str, ...]
+    seats: tuple[int, ...]
 
 
 class Letter(NamedTuple):
     """A message for the outbox. card: JSON of a Card (opaque here). nonce: at most 25 characters, unique.
 
-    wipe: whether the card is forgotten once it is delivered (everything private).
+    wipe: whether the card is forgotten once it is delivered (everything private). about: of a reminder.
     """
 
     target: Target
     card: str
     nonce: str
     wipe: bool
+    about: Reminder | None = None
 
 
 class Queued(NamedTuple):
@@ -172,12 +270,17 @@ class Queued(NamedTuple):
 
 
 class Person(NamedTuple):
-    """What is kept of a user: a chosen language, the DM channel, and whether DMs were found closed."""
+    """What is kept of a user: a chosen language, the DM channel, and whether DMs were found closed.
+
+    mention, remind: whether reminders may mention the user in the channel, and come by DM.
+    """
 
     user: int
     language: Language | None
     dm_channel: int | None
     dm_closed: bool
+    mention: bool = True
+    remind: bool = True
 
 
 Json = dict[str, Any]

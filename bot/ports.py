@@ -64,7 +64,7 @@ class Store(Protocol):
         """All that a seat was told, with the table or in private, in order."""
 
     async def every_event(self, table: str) -> tuple[StoredEvent, ...]:
-        """All events in order, secret ones too: for the published record only."""
+        """All events in order, secret ones too: for the published record, and for what was not told at once."""
 
     async def log(self, table: str) -> tuple[Entry, ...]:
         """The table's log, in order."""
@@ -105,8 +105,11 @@ class Store(Protocol):
     async def drop(self, queued: Sequence[int]) -> None:
         """Parked letters that something newer stands for are forgotten."""
 
-    async def next_deadline(self) -> Deadline | None:
-        """The earliest deadline of all tables."""
+    async def due(self, now: datetime) -> tuple[Deadline, ...]:
+        """The deadlines of all tables that are due, in order."""
+
+    async def next_deadline(self, after: datetime | None = None) -> Deadline | None:
+        """The earliest deadline of all tables; only later ones if *after* is given."""
 
     async def person(self, user: int) -> Person:
         """What is kept of a user; empty when nothing is."""
@@ -114,8 +117,17 @@ class Store(Protocol):
     async def keep_language(self, user: int, language: Language | None) -> None:
         """Choose, or forget, a user's language."""
 
+    async def keep_wishes(self, user: int, *, mention: bool | None = None, remind: bool | None = None) -> None:
+        """Choose how to be reminded; None leaves that part as it is."""
+
     async def keep_dms(self, user: int, *, closed: bool | None = None, channel: int | None = None) -> None:
         """Note what was found out about a user's DMs; None leaves that part as it is."""
+
+    async def guild_zone(self, guild: int) -> str | None:
+        """The time zone chosen for a server."""
+
+    async def keep_guild_zone(self, guild: int, zone: str) -> None:
+        """Choose a server's time zone."""
 
     async def guild_language(self, guild: int) -> Language | None:
         """The language chosen for a server."""
@@ -179,8 +191,18 @@ class Messenger(Protocol):
         """
 
 
+class Members(Protocol):
+    """Who is on a server."""
+
+    async def present(self, guild: int, user: int) -> bool | None:
+        """Whether a user is a member of a server; None when that cannot be found out now. Raises nothing."""
+
+
 class Watcher(Protocol):
     """Who is told how delivery fares; each call comes at most once per change, and may be repeated after a restart."""
+
+    async def reminder(self, queued: Queued) -> Card | None:
+        """The card of a reminder as it should read now; None when nobody needs it any more."""
 
     async def dm_closed(self, table: str, user: int) -> None:
         """A private message of the table was set aside because the user's DMs are closed."""

@@ -16,6 +16,7 @@ from bot.bootstrap import App
 from bot.settings import Settings
 from bot.store.database import NewerDatabase
 from cogs.client import Meneur
+from cogs.members import DiscordMembers
 from cogs.messenger import DiscordMessenger
 from cogs.sync import FileBookmark
 
@@ -80,7 +81,13 @@ async def serve(settings: Settings, token: str) -> None:
     client = Meneur(bookmark=FileBookmark(settings.database.with_suffix(".commands")), guild=settings.guild)
     clock = SystemClock()
     client.attach(
-        lambda: App.open(settings.database, lambda store: DiscordMessenger(client, store), clock, wait_plainly)
+        lambda: App.open(
+            settings.database,
+            lambda store: DiscordMessenger(client, store),
+            DiscordMembers(client),
+            clock,
+            wait_plainly,
+        )
     )
     told_to_stop = asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT):

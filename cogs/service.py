@@ -1,24 +1,22 @@
 """What the Discord layer needs of the application."""
 
-from collections.abc import Mapping
 from typing import Literal, Protocol
 
 from bot.model import Language
 from bot.presentation.card import Reply
 from bot.tables.actor import Actor, Press
+from bot.tables.opening import Order
+from bot.tables.timing import Wish
 
 Scope = Literal["me", "server"]
-Options = Mapping[str, str | int | bool]
 Completion = tuple[tuple[str, str], ...]
 
 
 class Service(Protocol):
     """Everything a person can ask for. A completion is a tuple of (value, label)."""
 
-    async def open(
-        self, actor: Actor, game: str, options: Options, language: Language | None, guild_language: Language | None
-    ) -> Reply:
-        """Open a lobby in the actor's channel. guild_language: of the server's Discord settings."""
+    async def open(self, actor: Actor, order: Order) -> Reply:
+        """Open a lobby in the actor's channel."""
 
     async def press(self, actor: Actor, press: Press) -> Reply:
         """A control was used."""
@@ -39,10 +37,37 @@ class Service(Protocol):
         """End the channel's table for good."""
 
     async def kick(self, actor: Actor, user: int) -> Reply:
-        """Free somebody's seat."""
+        """Free somebody's place in a lobby."""
+
+    async def leave(self, actor: Actor) -> Reply:
+        """Give up one's own place."""
+
+    async def replace(self, actor: Actor, user: int) -> Reply:
+        """Offer somebody's seat to others."""
+
+    async def pause(self, actor: Actor) -> Reply:
+        """Stop the table's clock."""
 
     async def resume(self, actor: Actor) -> Reply:
         """Go on with a paused table."""
+
+    async def nudge(self, actor: Actor) -> Reply:
+        """Remind those who are awaited."""
+
+    async def extend(self, actor: Actor) -> Reply:
+        """Give those who are awaited the whole time again."""
+
+    async def handover(self, actor: Actor, user: int | None) -> Reply:
+        """Make somebody else the host."""
+
+    async def clock(self, actor: Actor, wish: Wish) -> Reply:
+        """Choose how the table's clock runs."""
+
+    async def notifications(self, actor: Actor, mention: bool | None, remind: bool | None) -> Reply:
+        """Choose how to be reminded."""
+
+    async def zones(self) -> Completion:
+        """The time zones that a table may have."""
 
     async def rules(self, actor: Actor, game: str | None, topic: str | None) -> Reply:
         """The rules of a game."""

@@ -8,6 +8,7 @@ from bot.ports import DmClosed, DmsHalted, Gone, NotAllowed, TryLater
 DM_CLOSED = "dm_closed"
 CHANNEL_GONE = "channel_gone"
 CHANNEL_REFUSED = "channel_refused"
+OUTDATED = "outdated"
 REJECTED = "rejected"
 REJECTED_TWICE = "rejected_twice"
 

@@ -11,6 +11,7 @@ from bot.delivery.attempts import (
     CHANNEL_GONE,
     CHANNEL_REFUSED,
     DM_CLOSED,
+    OUTDATED,
     REJECTED,
     REJECTED_TWICE,
     Aside,
@@ -49,10 +50,19 @@ class Courier:
         self._halted_until: datetime | None = None
 
     async def deliver(self, queued: Queued) -> None:
-        """Try once. Afterwards the letter is sent, parked, or due again later. Raises only what the store raises."""
+        """Try once. Afterwards the letter is sent, parked, dropped, or due again later.
+
+        Raises only what the store raises.
+        """
         if (until := await self._held(queued.letter.target)) is not None:
             await self._store.retry(queued.id, until, self._clock.now())
             return
+        if queued.letter.about is not None:
+            if (current := await self._reminder(queued)) is None:
+                await self._store.park(queued.id, OUTDATED)
+                await self._store.drop([queued.id])
+                return
+            queued = queued._replace(letter=queued.letter._replace(card=current))
         try:
             async with asyncio.timeout(TRY_SECONDS):
                 message, rejected = await self._carry(queued)
@@ -60,6 +70,15 @@ class Courier:
             await self._failed(queued, error)
         else:
             await self._arrived(queued, message, rejected)
+
+    async def _reminder(self, queued: Queued) -> str | None:
+        # It may have waited for long: whoever has answered meanwhile is not reminded.
+        try:
+            card = await self._watcher.reminder(queued)
+        except Exception as error:
+            _log.error("the watcher failed: %s", _trace(error))
+            return queued.letter.card
+        return None if card is None else card.model_dump_json()
 
     async def _carry(self, queued: Queued) -> tuple[int | None, str | None]:
         # The message, and the code to park the letter with if not itself but its plain card (or nothing) arrived.

@@ -21,6 +21,7 @@ from bot.playground.simulation import REFUSALS, Simulation
 from bot.ports import Store
 from bot.tables.desk import Held
 from cogs.client import Meneur
+from cogs.members import DiscordMembers
 from cogs.messenger import DiscordMessenger
 from engines.registry import games
 
@@ -278,7 +279,7 @@ class World:
             return DiscordMessenger(client, store)
 
         async def opening() -> App:
-            self.app = await App.open(self._database, messenger, clock, self.env.external_wait)
+            self.app = await App.open(self._database, messenger, DiscordMembers(client), clock, self.env.external_wait)
             return self.app
 
         client.attach(opening)

@@ -50,6 +50,10 @@ class Presentation(Generic[ViewT]):
     pictures that say nothing beyond the text; None for none. draw: by kind of picture, how its recipe is drawn.
     fleeting: kinds of private events that only repeat the seat's own answer: said in the click that made it, neither
     by DM nor again in *My hand*.
+    momentary: kinds of private events whose news stands among the secrets from then on: told when they happen, but not
+    again in *My hand*.
+    later(event, seat): whether a private event need not reach that seat by DM before an event of a kind in `closing`;
+    all that has waited comes with that in one message. *My hand* shows it at once.
     """
 
     slug: str
@@ -67,6 +71,9 @@ class Presentation(Generic[ViewT]):
     secret_picture: Callable[[ViewT, Voice], Picture | None] = lambda *_: None
     draw: Mapping[str, Callable[[str], Image.Image]] = field(default_factory=dict)
     fleeting: frozenset[str] = frozenset()
+    momentary: frozenset[str] = frozenset()
+    later: Callable[[Any, int], bool] = lambda *_: False
+    closing: frozenset[str] = frozenset()
 
     def tool(self, name: str) -> Tool | None:
         """A tool of this game by its name."""

@@ -7,14 +7,14 @@ from bot.model import Language
 from bot.presentation import limits
 from bot.presentation.base import AnyPresentation, Ask
 from bot.presentation.card import Button, Buttons, Card, Choice, Control, File, Link, Section, Select
-from bot.presentation.controls import Picked, Wanted, answer, controls, form
+from bot.presentation.controls import Picked, Wanted, answer, chosen, controls, form
 from bot.presentation.cut import cut, newest, size
 from bot.presentation.pictures.recipes import shown
 from bot.presentation.scene import Scene
 from bot.presentation.texts import Voice, dashed, say, texts
 from bot.presentation.times import Due, moments
 from bot.presentation.tools import OPEN
-from engines.core.protocol import Event, Illegal, Prompt, View
+from engines.core.protocol import Action, Event, Illegal, Offer, Prompt, View
 
 __all__ = ["Picked", "Wanted", "answer", "controls", "form"]  # beside what is defined here
 
@@ -65,7 +65,7 @@ def announcement(
             footer=_footer(p, voice, view),
             colour=p.colour,
             picture=shown(p.picture, voice, view, before),
-            controls=(*_first([c for ask in public for c in controls(p, voice, view, ask)]), _row(voice)),
+            controls=(*first([c for ask in public for c in controls(p, voice, view, ask)]), hand_row(voice)),
             mentions=tuple(scene.users[seat] for seat in called),
             # A public choice is news even where nobody may be named.
             silent=not public,
@@ -99,12 +99,12 @@ def missive(
         Card(
             notice=voice("notice-private", game=voice("game-name"), table=scene.table),
             title=f"{p.emoji} {voice('game-name')}",
-            text=_body(told, [_mine(voice, ask.prompt, due or {}) for ask in mine], secret),
+            text=_body(told, [your_move(voice, ask.prompt, due or {}) for ask in mine], secret),
             sections=secret,
             footer=_footer(p, voice, view),
             colour=p.colour,
             picture=shown(p.secret_picture, voice, view, before),
-            controls=(*_first([c for ask in mine for c in controls(p, voice, view, ask)]), *link),
+            controls=(*first([c for ask in mine for c in controls(p, voice, view, ask)]), *link),
         )
     )
 
@@ -123,11 +123,11 @@ def hand(
     view: the seat's. events: all its private ones, in order. asks: its open decisions, also those of the channel.
     """
     voice = voice_of(p, scene)
-    awaited = [_mine(voice, ask.prompt, due or {}) for ask in asks] or [voice("nothing-awaited")]
+    awaited = [your_move(voice, ask.prompt, due or {}) for ask in asks] or [voice("nothing-awaited")]
     secret = p.secret(view, voice)
     room = limits.TOTAL - sum(size(section.title) + size(section.text) for section in secret) - 500
-    kept = [event for event in events if event.kind not in p.fleeting]
-    told = newest(sentences(p, voice, kept), max(300, min(RECENT, room)))
+    kept = [event for event in events if event.kind not in p.fleeting | p.momentary]
+    told = _latest(p, voice, kept, max(300, min(RECENT, room)))
     learnt = [f"**{voice('learnt-title')}**", *told] if told else []
     return limits.fit(
         Card(
@@ -147,7 +147,7 @@ def status(p: AnyPresentation, scene: Scene, view: View, prompts: Sequence[Promp
     """The board and who is awaited, as far as each prompt allows to say. view: the public one."""
     _public(view, ())
     voice = voice_of(p, scene)
-    awaited = [still_awaited(voice, prompt) + _until(voice, prompt, due or {}) for prompt in prompts]
+    awaited = [still_awaited(voice, prompt) + until(voice, prompt, due or {}) for prompt in prompts]
     board = p.board(view, voice)
     return limits.fit(
         Card(
@@ -157,7 +157,7 @@ def status(p: AnyPresentation, scene: Scene, view: View, prompts: Sequence[Promp
             footer=_footer(p, voice, view),
             colour=p.colour,
             picture=shown(p.picture, voice, view),
-            controls=(_row(voice),),
+            controls=(hand_row(voice),),
             silent=True,
         )
     )
@@ -178,7 +178,7 @@ def ended(p: AnyPresentation, scene: Scene, view: View, events: Sequence[Event],
             footer=_footer(p, voice, view),
             colour=p.colour,
             picture=shown(p.picture, voice, view),
-            controls=(_row(voice),),
+            controls=(hand_row(voice),),
             files=tuple(files),
         )
     )
@@ -189,6 +189,25 @@ def refusal(p: AnyPresentation, voice: Voice, illegal: Illegal) -> str:
     text = f"illegal-{dashed(illegal.code)}"
     names = voice.names(illegal.seats)
     return voice(text if voice.has(text) else "illegal", names=names, count=len(illegal.seats))
+
+
+def recorded(
+    p: AnyPresentation, voice: Voice, view: View, *, prompt: Prompt, offer: Offer, action: Action, still: Prompt | None
+) -> str:
+    """That an answer stands, what it was, and who is still awaited as far as that may be said.
+
+    view: the seat's, as it was asked. still: the prompt as it is now, None once it is closed.
+    """
+    own = f"recorded-{dashed(action.kind)}"
+    if voice.has(own):
+        lines = [voice(own, **_subject(voice, prompt) | chosen(p, voice, view, offer, action))]
+    else:
+        lines = [voice("answer-recorded")]
+    if still is not None and still.pending and still.progress != "hidden":
+        lines.append(still_awaited(voice, still))
+    if still is not None and still.revisable:
+        lines.append(voice("answer-revisable"))
+    return "\n".join(lines)
 
 
 def rules(p: AnyPresentation, language: Language, topic: str | None, table: str | None) -> Card:
@@ -226,6 +245,19 @@ def sentences(p: AnyPresentation, voice: Voice, events: Sequence[Event]) -> list
     return [line for line in lines if line]
 
 
+def _latest(p: AnyPresentation, voice: Voice, events: Sequence[Event], most: int) -> list[str]:
+    """The newest sentences that fit in *most* units; of a long past no more is worded than that takes."""
+    lines: list[str] = []
+    used = 0
+    for event in reversed(events):
+        said = sentences(p, voice, [event])
+        lines = said + lines
+        used += sum(size(line) + 1 for line in said)
+        if used > most:
+            break
+    return newest(lines, most)
+
+
 def _public(view: View, events: Sequence[Event]) -> None:
     # A leak must fail loudly, also where assertions are switched off.
     if view.viewer is not None or any(event.audience != "table" for event in events):
@@ -252,16 +284,22 @@ def _asked(voice: Voice, prompt: Prompt, due: Due) -> str:
     hidden = prompt.progress == "hidden"
     names = voice("those-asked") if hidden else voice.names(prompt.seats)
     count = 0 if hidden else len(prompt.seats)
-    about: str | int = "none" if prompt.about is None else prompt.about
-    return (
-        "➡️ " + voice(f"ask-{dashed(prompt.kind)}", names=names, count=count, about=about) + _until(voice, prompt, due)
-    )
+    said = voice(f"ask-{dashed(prompt.kind)}", names=names, count=count, **_subject(voice, prompt))
+    return f"➡️ {said}{until(voice, prompt, due)}"
 
 
-def _mine(voice: Voice, prompt: Prompt, due: Due) -> str:
+def your_move(voice: Voice, prompt: Prompt, due: Due) -> str:
     """What is awaited, for the one who is asked."""
-    about: str | int = "none" if prompt.about is None else prompt.about
-    return "➡️ " + voice(f"do-{dashed(prompt.kind)}", about=about) + _until(voice, prompt, due)
+    return "➡️ " + voice(f"do-{dashed(prompt.kind)}", **_subject(voice, prompt)) + until(voice, prompt, due)
+
+
+def _subject(voice: Voice, prompt: Prompt) -> dict[str, str | int]:
+    """What a decision is about: its place from 0 and from 1, and the name of that seat where it is one; else `none`."""
+    if prompt.about is None:
+        return {"about": "none", "number": "none", "name": "none"}
+    seated = prompt.about in range(len(voice.scene.names))
+    name = voice.name(prompt.about) if seated else "none"
+    return {"about": prompt.about, "number": prompt.about + 1, "name": name}
 
 
 def still_awaited(voice: Voice, prompt: Prompt) -> str:
@@ -276,7 +314,8 @@ def still_awaited(voice: Voice, prompt: Prompt) -> str:
             return "⏳ " + voice("awaited-hidden", what=what)
 
 
-def _until(voice: Voice, prompt: Prompt, due: Due) -> str:
+def until(voice: Voice, prompt: Prompt, due: Due) -> str:
+    """Until when a prompt is open, if that is known."""
     return f" {voice('until', **moments(due[prompt.id]))}" if prompt.id in due else ""
 
 
@@ -288,7 +327,7 @@ def _body(told: list[str], asked: list[str], sections: Sequence[Section]) -> str
     return "\n\n".join(part for part in (cut("\n".join(told), room), closing) if part)
 
 
-def _first(made: Sequence[Control]) -> list[Control]:
+def first(made: Sequence[Control]) -> list[Control]:
     """As many controls as leave one row free; the rest is in *My hand*."""
     kept: list[Control] = []
     for control in made:
@@ -311,7 +350,8 @@ def _tools(p: AnyPresentation, voice: Voice, made: Sequence[Control]) -> tuple[C
     )
 
 
-def _row(voice: Voice) -> Control:
+def hand_row(voice: Voice) -> Control:
+    """The row that every public card of a table has."""
     return Buttons(
         buttons=(
             Button(place="hand", what="open", label=voice("button-hand"), emoji="🖐️"),

@@ -8,13 +8,13 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from bot.presentation import limits
+from bot.presentation import limits, names
 from bot.presentation.base import AnyPresentation, Ask, Label
 from bot.presentation.card import Button, Buttons, Choice, Control, Entry, Form, Select
 from bot.presentation.cut import cut_plain
-from bot.presentation.texts import Voice, dashed
+from bot.presentation.texts import Argument, Voice, dashed
 from engines.core import protocol
-from engines.core.protocol import Field, Offer, View
+from engines.core.protocol import Action, Field, Offer, View
 
 FEW: Final = 5
 """So many options are buttons; more are a select."""
@@ -117,6 +117,29 @@ def answer(ask: Ask, what: str, values: Mapping[str, Sequence[str]] | None = Non
     if any(places is None for places in picked.values()):
         return None
     return Picked(index, tuple(picked.get(field.name) or (0,) * (field not in asked) for field in offer.fields))
+
+
+def chosen(p: AnyPresentation, voice: Voice, view: View, offer: Offer, action: Action) -> dict[str, Argument]:
+    """What an *action* has chosen of an offer, for a sentence about it.
+
+    Under a field's name its value, by which a text can select, where it is a single one; under `<field>_label` how what
+    was chosen reads on the controls.
+    """
+    words = _Wording(p, voice, view)
+    found: dict[str, Argument] = {}
+    for field in offer.fields:
+        value = getattr(action, field.name)
+        if field.single:
+            found[field.name] = value
+        labels = [words.option(offer, field, option) for option in ((value,) if field.single else value)]
+        found[f"{field.name}_label"] = voice.listed([_within(label) for label in labels])
+    return found
+
+
+def _within(label: Label) -> str:
+    """A label within a sentence, where markdown is rendered."""
+    text = names.isolated(names.escape(label.text))
+    return f"{label.emoji} {text}" if label.emoji else text
 
 
 def _in_a_form(asked: Sequence[Field]) -> bool:

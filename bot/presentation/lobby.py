@@ -32,6 +32,7 @@ class LobbyScene(NamedTuple):
     """An open lobby; nothing in it is secret.
 
     host: name, not escaped. guests: in the order of joining. commitment: 64 hexadecimal digits. least, most: seats.
+    clock: how it runs, in words.
     """
 
     table: str
@@ -44,6 +45,7 @@ class LobbyScene(NamedTuple):
     expires: datetime
     least: int
     most: int
+    clock: str = ""
 
 
 def lobby(scene: LobbyScene, language: Language, *, notice: str = "") -> Card:
@@ -188,6 +190,8 @@ def _text(scene: LobbyScene, said: Texts) -> list[str]:
 
 def _sections(scene: LobbyScene, said: Texts) -> list[Section]:
     found = [Section(title=said("options-title"), text="\n".join(in_words(scene.game, scene.options, said)))]
+    if scene.clock:
+        found.append(Section(title=said("clock-title"), text=scene.clock))
     cuts = [said("cut-line", name=names.bold(cut.name), word=names.free(cut.word, 60)) for cut in scene.cuts]
     promise = said("commitment", short=scene.commitment[:12], full=scene.commitment)
     found.append(Section(title=said("fairness-title"), text="\n".join([promise, *cuts])))

@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Sequence
+from datetime import datetime
 
 import aiosqlite
 
@@ -18,7 +19,18 @@ def write(connection: sqlite3.Connection, table: str, deadlines: Sequence[Deadli
     )
 
 
-async def earliest(reader: aiosqlite.Connection) -> Deadline | None:
-    """The earliest deadline of all tables."""
-    rows = await reader.execute_fetchall("SELECT table_id, what, due FROM deadlines ORDER BY due, table_id LIMIT 1")
+async def due(reader: aiosqlite.Connection, now: datetime) -> tuple[Deadline, ...]:
+    """The deadlines of all tables that are due, in order."""
+    rows = await reader.execute_fetchall(f"{_SELECT} WHERE due <= ? ORDER BY due, table_id, what", (stamp(now),))
+    return tuple(Deadline(table, what, moment(due)) for table, what, due in rows)
+
+
+async def earliest(reader: aiosqlite.Connection, after: datetime | None) -> Deadline | None:
+    """The earliest deadline of all tables; only later ones if *after* is given."""
+    rows = await reader.execute_fetchall(
+        f"{_SELECT} WHERE due > ? ORDER BY due, table_id LIMIT 1", (-1 if after is None else stamp(after),)
+    )
     return next((Deadline(table, what, moment(due)) for table, what, due in rows), None)
+
+
+_SELECT = "SELECT table_id, what, due FROM deadlines"

@@ -1,5 +1,6 @@
 """Letters: waiting in order for each target, sent, parked (with a code) or dropped."""
 
+import json
 import sqlite3
 from collections.abc import Iterable, Sequence
 from datetime import datetime
@@ -7,7 +8,7 @@ from typing import Any
 
 import aiosqlite
 
-from bot.model import Letter, Queued, Target
+from bot.model import Letter, Queued, Reminder, Target
 from bot.store import tables
 from bot.store.times import moment, stamp
 
@@ -15,14 +16,17 @@ from bot.store.times import moment, stamp
 def write(connection: sqlite3.Connection, table: str, letters: Sequence[Letter]) -> None:
     """Append letters, in order."""
     connection.executemany(
-        "INSERT INTO outbox (table_id, kind, target, card, nonce, wipe) VALUES (?, ?, ?, ?, ?, ?)",
-        [(table, *letter.target, letter.card, letter.nonce, letter.wipe) for letter in letters],
+        "INSERT INTO outbox (table_id, kind, target, card, nonce, wipe, about) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [
+            (table, *letter.target, letter.card, letter.nonce, letter.wipe, letter.about and json.dumps(letter.about))
+            for letter in letters
+        ],
     )
 
 
 # The head of each target's line. Letters behind it wait, whatever keeps it: order matters more than speed.
 _HEADS = "SELECT min(id) FROM outbox WHERE state = 'waiting' GROUP BY kind, target"
-_COLUMNS = "id, table_id, kind, target, card, nonce, wipe, attempts, first_try, reason"
+_COLUMNS = "id, table_id, kind, target, card, nonce, wipe, about, attempts, first_try, reason"
 
 
 def claim(connection: sqlite3.Connection, now: datetime, until: datetime, limit: int) -> tuple[Queued, ...]:
@@ -94,6 +98,12 @@ async def next_due(reader: aiosqlite.Connection) -> datetime | None:
 
 
 def _queued(row: Iterable[Any]) -> Queued:
-    identity, table, kind, target, card, nonce, wipe, attempts, first_try, reason = row
+    identity, table, kind, target, card, nonce, wipe, about, attempts, first_try, reason = row
     tried = None if first_try is None else moment(first_try)
-    return Queued(identity, table, Letter(Target(kind, target), card, nonce, bool(wipe)), attempts, tried, reason)
+    letter = Letter(Target(kind, target), card, nonce, bool(wipe), None if about is None else _reminder(about))
+    return Queued(identity, table, letter, attempts, tried, reason)
+
+
+def _reminder(text: str) -> Reminder:
+    what, prompts, seats = json.loads(text)
+    return Reminder(what, tuple(prompts), tuple(seats))

@@ -26,9 +26,21 @@ def write_dms(connection: sqlite3.Connection, user: int, closed: bool | None, ch
     )
 
 
+def write_wishes(connection: sqlite3.Connection, user: int, mention: bool | None, remind: bool | None) -> None:
+    """Change how a user wants to be reminded; None leaves that part as it is."""
+    connection.execute(
+        "INSERT INTO people (user, dm_closed, mention, remind)"
+        " VALUES (:user, 0, coalesce(:mention, 1), coalesce(:remind, 1))"
+        " ON CONFLICT DO UPDATE SET mention = coalesce(:mention, mention), remind = coalesce(:remind, remind)",
+        {"user": user, "mention": mention, "remind": remind},
+    )
+
+
 async def read(reader: aiosqlite.Connection, user: int) -> Person:
     """What is kept of a user; empty when nothing is."""
-    rows = await reader.execute_fetchall("SELECT language, dm_channel, dm_closed FROM people WHERE user = ?", (user,))
-    for language, dm_channel, dm_closed in rows:
-        return Person(user, language, dm_channel, bool(dm_closed))
+    rows = await reader.execute_fetchall(
+        "SELECT language, dm_channel, dm_closed, mention, remind FROM people WHERE user = ?", (user,)
+    )
+    for language, dm_channel, dm_closed, mention, remind in rows:
+        return Person(user, language, dm_channel, bool(dm_closed), bool(mention), bool(remind))
     return Person(user, None, None, False)

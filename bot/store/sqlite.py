@@ -84,7 +84,7 @@ class SqliteStore:
         return await events.told(self._reader, table, seat)
 
     async def every_event(self, table: str) -> tuple[StoredEvent, ...]:
-        """All events in order, secret ones too: for the published record only."""
+        """All events in order, secret ones too: for the published record, and for what was not told at once."""
         return await events.every(self._reader, table)
 
     async def log(self, table: str) -> tuple[Entry, ...]:
@@ -131,9 +131,13 @@ class SqliteStore:
         """Parked letters that something newer stands for are forgotten."""
         await self._writer.run(lambda connection: outbox.drop(connection, queued))
 
-    async def next_deadline(self) -> Deadline | None:
-        """The earliest deadline of all tables."""
-        return await deadlines.earliest(self._reader)
+    async def due(self, now: datetime) -> tuple[Deadline, ...]:
+        """The deadlines of all tables that are due, in order."""
+        return await deadlines.due(self._reader, now)
+
+    async def next_deadline(self, after: datetime | None = None) -> Deadline | None:
+        """The earliest deadline of all tables; only later ones if *after* is given."""
+        return await deadlines.earliest(self._reader, after)
 
     async def person(self, user: int) -> Person:
         """What is kept of a user; empty when nothing is."""
@@ -143,17 +147,29 @@ class SqliteStore:
         """Choose, or forget, a user's language."""
         await self._writer.run(lambda connection: people.write_language(connection, user, language))
 
+    async def keep_wishes(self, user: int, *, mention: bool | None = None, remind: bool | None = None) -> None:
+        """Choose how to be reminded; None leaves that part as it is."""
+        await self._writer.run(lambda connection: people.write_wishes(connection, user, mention, remind))
+
     async def keep_dms(self, user: int, *, closed: bool | None = None, channel: int | None = None) -> None:
         """Note what was found out about a user's DMs; None leaves that part as it is."""
         await self._writer.run(lambda connection: people.write_dms(connection, user, closed, channel))
 
+    async def guild_zone(self, guild: int) -> str | None:
+        """The time zone chosen for a server."""
+        return await guilds.read_zone(self._reader, guild)
+
+    async def keep_guild_zone(self, guild: int, zone: str) -> None:
+        """Choose a server's time zone."""
+        await self._writer.run(lambda connection: guilds.write_zone(connection, guild, zone))
+
     async def guild_language(self, guild: int) -> Language | None:
         """The language chosen for a server."""
-        return await guilds.read(self._reader, guild)
+        return await guilds.read_language(self._reader, guild)
 
     async def keep_guild_language(self, guild: int, language: Language | None) -> None:
         """Choose, or forget, a server's language."""
-        await self._writer.run(lambda connection: guilds.write(connection, guild, language))
+        await self._writer.run(lambda connection: guilds.write_language(connection, guild, language))
 
 
 def _apply(connection: sqlite3.Connection, unit: Unit, body: str, prune: bool) -> None:
@@ -162,7 +178,7 @@ def _apply(connection: sqlite3.Connection, unit: Unit, body: str, prune: bool) -
     if unit.interaction is not None:
         interactions.write(connection, unit.interaction, unit.entry.at)
     tables.write(connection, unit.table, body, unit.entry.at)
-    seats.write(connection, table, (member.user for member in unit.table.members))
+    seats.write(connection, table, unit.table.seated)
     log.write(connection, table, unit.entry)
     if unit.events:
         events.write(connection, table, unit.events)
@@ -172,6 +188,7 @@ def _apply(connection: sqlite3.Connection, unit: Unit, body: str, prune: bool) -
         outbox.write(connection, table, unit.letters)
     if unit.sheet is not None:
         sheets.write(connection, table, unit.sheet)
-    deadlines.write(connection, table, unit.deadlines)
+    if unit.deadlines is not None:
+        deadlines.write(connection, table, unit.deadlines)
     if prune:
         interactions.prune(connection, unit.entry.at)

@@ -1,17 +1,35 @@
 """What becomes of a table when the rules have moved: the change, with everything that is told."""
 
 import logging
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
 
-from bot.model import Target
+from bot.model import Sheet, Table, Target
+from bot.presentation import clock as words
 from bot.presentation.card import File, Reply, note
 from bot.presentation.lobby import fault, host_notice
+from bot.presentation.registry import presentations
 from bot.presentation.texts import say
 from bot.tables.desk import Change, Draft, Held, lines_of
 from bot.tables.memory import Memory
-from bot.tables.moves import Moved, followed, moved, standing_of, stands
+from bot.tables.moves import Moved, Standing, followed, moved, nothing_standing, standing_of, stands
 from bot.tables.record import record
-from bot.tables.telling import Telling, channel_link, drafts, ending, new_reference, opened_by, private_drafts
-from engines.core.protocol import Answer, AnyGame, Command, Illegal, Outcome
+from bot.tables.telling import (
+    Telling,
+    channel_link,
+    closes,
+    drafts,
+    ending,
+    new_reference,
+    opened_by,
+    private_drafts,
+    public_prompt,
+    scene_of,
+    told,
+)
+from bot.tables.timers import dues, paused, resumed, ticking
+from engines.core.protocol import AnyGame, Command, Event, Illegal, Outcome, State, TimeUp
 from engines.core.replay import dump_command
 
 log = logging.getLogger(__name__)
@@ -24,31 +42,111 @@ async def advance(held: Held, command: Command, memory: Memory, *, answered: boo
 
     answered: whoever answers reads the private part in the reply. If the rules fail, the change pauses the table.
     """
-    table, game, state = held
+    table, game, state = held.table, held.game, held.state
     assert state is not None
-    standing = standing_of(table, game, await memory.sheets(table.id)) if stands(game) else None
+    standing = await standing_at(held, memory)
     try:
         there = moved(game, Moved(state), command)
         if isinstance(there, Illegal):
             return there
-        if standing is not None:
-            there = followed(game, there, standing)
+        there = followed(game, there, standing, forfeiting(table))
     except Exception:
         return faulted(held)
-    kind = "answer" if isinstance(command, Answer) else "time_up"
-    quiet = command.seat if isinstance(command, Answer) else None
-    return await changed(held, there, memory, kind=kind, quiet=quiet, answered=answered)
+    if isinstance(command, TimeUp):
+        return await changed(held, there, memory, kind="time_up")
+    awake = held._replace(table=heard(table, command.seat, held.now))
+    change = await changed(awake, there, memory, kind="answer", quiet=command.seat, answered=answered)
+    return with_news(change, table, game)
+
+
+async def settled(
+    held: Held,
+    memory: Memory,
+    *,
+    kind: str,
+    body: Mapping[str, Any] | None = None,
+    written: Sheet | None = None,
+    acting: int | None = None,
+    answered: bool = False,
+) -> Change:
+    """The change of a table where seats, or answers given in advance, are other ones: with what follows from that.
+
+    written: a sheet that is newer than what is stored. acting: the seat that acts; answered: it reads all in the reply.
+    """
+    table, state, game = held.table, held.state, held.game
+    assert state is not None
+    plain = Change(table=table, kind=kind, body=body or {}, reply=SILENT)
+    if table.fault is not None:
+        return plain
+    standing = await standing_at(held, memory, written)
+    try:
+        there = followed(game, Moved(state), standing, forfeiting(table))
+    except Exception:
+        return faulted(held)
+    if not there.commands:
+        return plain
+    return await changed(held, there, memory, kind=kind, body=body, quiet=acting, answered=answered)
+
+
+async def standing_at(held: Held, memory: Memory, written: Sheet | None = None) -> Standing:
+    """The answers that seats have given in advance. written: a sheet that is newer than what is stored."""
+    if not stands(held.game):
+        return nothing_standing
+    sheets = await memory.sheets(held.table.id)
+    if written is not None:
+        others = (sheet for sheet in sheets if (sheet.user, sheet.tool) != (written.user, written.tool))
+        sheets = (*others, written)
+    return standing_of(held.table, held.game, sheets)
+
+
+def forfeiting(table: Table) -> tuple[int, ...]:
+    """The seats whose prompts are over at once, because nobody holds them; none while nobody is left at all."""
+    return table.free if len(table.free) < len(table.members) else ()
+
+
+def heard(table: Table, seat: int, now: datetime) -> Table:
+    """The table after its *seat* was heard of: it has missed nothing, and somebody is there."""
+    missed = tuple(0 if place == seat else count for place, count in enumerate(table.missed))
+    if missed != table.missed or table.silent:
+        table = table.evolve(missed=missed, silent=(), waves=0)
+    return resumed(table, now) if table.pause == "absent" else table
+
+
+def with_news(change: Change, before: Table, game: AnyGame) -> Change:
+    """The change, told also that the table goes on, if it was paused because nobody was there."""
+    table = change.table
+    if before.pause != "absent" or not table.ticking or change.state is None:
+        return change
+    return change.told(going_on(table, game, change.state, "table-resumed-again"), *change.drafts)
+
+
+def going_on(table: Table, game: AnyGame, state: State, text: str) -> Draft:
+    """The message that something became of the clock (a text's id), and until when who is awaited."""
+    prompts, line = [public_prompt(p) for p in game.prompts(state)], say(table.language, text)
+    p, due = presentations()[game.slug], dues(table)
+    card = told(table, None, lambda: words.going_on(p, scene_of(table), line, prompts, due))
+    assert card is not None
+    return Draft(Target("channel", table.channel), card)
 
 
 async def changed(
-    held: Held, there: Moved, memory: Memory, *, kind: str, quiet: int | None = None, answered: bool = False
+    held: Held,
+    there: Moved,
+    memory: Memory,
+    *,
+    kind: str,
+    body: Mapping[str, Any] | None = None,
+    quiet: int | None = None,
+    answered: bool = False,
 ) -> Change:
     """The change that accepted commands make. quiet: the seat that acted, which needs no ping."""
     table, game = held.table, held.game
+    waiting = await _waiting(held, there, memory)
     try:
         outcome = game.outcome(there.state)
+        ended = table.evolve(phase="ended", paused_at=None, pause=None)
         telling = Telling(
-            table=table.evolve(phase="ended") if outcome else table,
+            table=ticking(ended if outcome else table, game, there.state, held.now),
             game=game,
             state=there.state,
             events=there.events,
@@ -56,24 +154,33 @@ async def changed(
             quiet=quiet,
             answered=answered,
             before=held.state,
+            waiting=waiting,
         )
         # A card that cannot be worded is none of the rules' faults, and is replaced where it is made.
-        told = tuple(private_drafts(telling)) if outcome else drafts(telling)
+        messages = tuple(private_drafts(telling)) if outcome else drafts(telling)
     except Exception:
         return faulted(held)
     change = Change(
         table=telling.table,
         kind=kind,
-        body={"commands": [dump_command(command) for command in there.commands]},
+        body={**(body or {}), "commands": [dump_command(command) for command in there.commands]},
         reply=SILENT,
         state=there.state,
         events=there.events,
     )
     if outcome is None:
-        return change.told(*told)
+        return change.told(*messages)
     files = await published(change, game, memory, outcome)
     last = Draft(Target("channel", table.channel), ending(telling, files))
-    return change.told(last, *told)
+    return change.told(last, *messages)
+
+
+async def _waiting(held: Held, there: Moved, memory: Memory) -> tuple[Event, ...]:
+    """If something in the step closes: all that happened since the last time, some of which may have waited."""
+    presentation = presentations()[held.game.slug]
+    if not closes(presentation, there.events):
+        return ()
+    return tuple(await memory.since(held.game, held.table.id, presentation.closing))
 
 
 async def published(change: Change, game: AnyGame, memory: Memory, outcome: Outcome | None) -> tuple[File, ...]:
@@ -100,7 +207,7 @@ def faulted(held: Held) -> Change:
         "table-fault", table.host_language, game=table.game, table=table.id, reference=reference, link=link
     )
     return Change(
-        table=table.evolve(phase="paused", fault=reference),
+        table=paused(table, held.now, None).evolve(fault=reference),
         kind="fault",
         body={"reference": reference},
         reply=note(say(table.language, "table-fault", reference=reference)),

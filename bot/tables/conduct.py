@@ -1,52 +1,32 @@
-"""What is done to a table as a whole, once it has been opened: cancelled, resumed, kept in another language."""
+"""What is done to a table as a whole: cancelled, kept in another language, and the buttons of cards about it."""
 
 from collections.abc import Awaitable, Callable
-from typing import NamedTuple
 
 from bot.model import Language, Table, Target
-from bot.presentation.card import Buttons, Card, File, Note, Replaced, Reply, note
+from bot.presentation.card import Buttons, Card, File, Note, Replaced, Stripped, note
 from bot.presentation.lobby import END
-from bot.presentation.names import bold
 from bot.presentation.texts import say
-from bot.tables import lobby
-from bot.tables.actor import Actor, Press
+from bot.tables import lobby, pauses, seats
 from bot.tables.advance import published
 from bot.tables.desk import Change, Decision, Draft, Held
 from bot.tables.memory import Memory
-from bot.tables.telling import Telling, drafts
-
-
-class Visit(NamedTuple):
-    """Somebody at a table. language: the person's own."""
-
-    held: Held
-    actor: Actor
-    language: Language
-    press: Press
-
-    @property
-    def governs(self) -> bool:
-        """Whether the actor may decide for the table."""
-        return self.actor.user == self.held.table.host or self.actor.manages
-
-    def say(self, text: str, **args: str | int) -> Reply:
-        """A sentence for the actor."""
-        return note(say(self.language, text, **args))
-
-    def in_lobby(self) -> lobby.Visit:
-        """The same person at the same table, before its start."""
-        return lobby.Visit(held=self.held, actor=self.actor, language=self.language, press=self.press)
+from bot.tables.visit import Visit
 
 
 async def pressed(visit: Visit, memory: Memory) -> Decision:
     """A button of a card about the table."""
-    if visit.press.what != END.what:
+    buttons: dict[str, Callable[[Visit, Memory], Awaitable[Decision]]] = {
+        END.what: _end,
+        seats.LEAVE: seats.left,
+        "pause": pauses.pause,
+        "resume": pauses.resume,
+    }
+    button = buttons.get(visit.press.what)
+    if button is None:
         return visit.say("unknown-control")
     if not visit.held.table.live:
-        return Replaced(card=Card(text=say(visit.language, "table-over")))
-    if visit.held.state is None:
-        return lobby.cancel(visit.in_lobby())
-    return await _end(visit, memory)
+        return Stripped(place=visit.press.place, card=Card(text=say(visit.language, "table-over")))
+    return await button(visit, memory)
 
 
 async def cancel(visit: Visit, memory: Memory) -> Decision:
@@ -64,7 +44,8 @@ async def _end(visit: Visit, memory: Memory) -> Decision:
     table, game = visit.held.table, visit.held.game
     if not visit.governs:
         return visit.say("not-host")
-    name = next((m.name for m in table.members if m.user == visit.actor.user), visit.actor.name)
+    if visit.held.state is None:
+        return lobby.cancel(visit.in_lobby())
     change = Change(
         table=table.evolve(phase="cancelled"),
         kind="cancelled",
@@ -72,18 +53,18 @@ async def _end(visit: Visit, memory: Memory) -> Decision:
         reply=Replaced(card=Card(text=say(visit.language, "done"))),
     )
     files = await published(change, game, memory, None)
-    last = Draft(Target("channel", table.channel), _cancelled_card(table, name, files))
+    last = Draft(Target("channel", table.channel), _cancelled_card(table, visit.name, files))
     return change.told(last)
 
 
 def _cancelled_card(table: Table, name: str, files: tuple[File, ...]) -> Card:
     closing = say(table.language, "ended-record" if files else "ended-sealed")
-    text = say(table.language, "table-cancelled", name=bold(name))
-    return Card(notice="", text=f"{text}\n{closing}", files=files)
+    text = say(table.language, "table-cancelled", name=name)
+    return Card(text=f"{text}\n{closing}", files=files)
 
 
-def kick(visit: Visit, user: int) -> Decision:
-    """Free a place: in the lobby only."""
+async def kick(visit: Visit, user: int, _: Memory) -> Decision:
+    """Free somebody's place in a lobby, for good."""
     if not visit.governs:
         return visit.say("not-host")
     if visit.held.state is not None:
@@ -91,17 +72,11 @@ def kick(visit: Visit, user: int) -> Decision:
     return lobby.kick(visit.in_lobby(), user)
 
 
-async def resume(visit: Visit, _: Memory) -> Decision:
-    """Go on with a paused table: its open decisions are announced again."""
-    table, game, state = visit.held
-    if not visit.governs:
-        return visit.say("not-host")
-    if table.phase != "paused" or state is None:
-        return visit.say("table-is-not-paused")
-    going = table.evolve(phase="playing", fault=None)
-    title = say(table.language, "table-resumed-again")
-    telling = Telling(going, game, state, (), game.prompts(state), title=title)
-    return Change(table=going, kind="resumed", body={}, reply=visit.say("done"), drafts=drafts(telling))
+async def leave(visit: Visit, memory: Memory) -> Decision:
+    """Give up one's own place: in the lobby at once, later after a question."""
+    if visit.held.state is None:
+        return lobby.leave(visit.in_lobby())
+    return await seats.leave(visit, memory)
 
 
 def speaking(user: int, language: Language) -> Callable[[Held], Awaitable[Decision]]:

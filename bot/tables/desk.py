@@ -10,10 +10,11 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
-from bot.model import Entry, Letter, Sheet, Snapshot, StoredEvent, Table, Target, Unit
+from bot.model import Entry, Letter, Reminder, Sheet, Snapshot, StoredEvent, Table, Target, Unit
 from bot.ports import Clock, Conflict, Store
 from bot.presentation.card import Card, Reply
 from bot.tables.deadlines import deadlines_of
+from bot.tables.timers import ticking
 from engines.core.protocol import AnyGame, Event, State
 
 CACHED = 256
@@ -21,18 +22,20 @@ CACHED = 256
 
 
 class Held(NamedTuple):
-    """A table under its lock. state: None before the start."""
+    """A table under its lock. state: None before the start. now: when somebody acts, UTC."""
 
     table: Table
     game: AnyGame
     state: State | None
+    now: datetime
 
 
 class Draft(NamedTuple):
-    """A message to send. private: its words are forgotten once it is delivered."""
+    """A message to send. about: of a reminder, which is worded anew, or left out, when it is sent."""
 
     target: Target
     card: Card
+    about: Reminder | None = None
 
     @property
     def private(self) -> bool:
@@ -105,16 +108,17 @@ class Desk:
 
     async def open(self, change: Change, *, actor: int, interaction: int) -> Reply:
         """Commit a table that was not there. Raises Occupied, Repeated."""
-        held = Held(change.table, self._games[change.table.game], None)
+        held = Held(change.table, self._games[change.table.game], None, self._clock.now())
         return await self._commit(held, change, actor, interaction)
 
     async def look(self, table: str) -> Held | None:
         """A table as it is now, to show and not to change."""
         # What is read beside the lock may be outdated when it arrives: it is shown, and not kept.
         try:
-            return self._cache.get(table) or await self._load(table)
+            held = self._cache.get(table) or await self._load(table)
         except NoTable:
             return None
+        return held._replace(now=self._clock.now())
 
     async def _decide(self, table: str, act: Act, actor: int | None, interaction: int | None) -> Reply:
         held = await self._held(table)
@@ -126,7 +130,7 @@ class Desk:
     async def _held(self, table: str) -> Held:
         if (held := self._cache.get(table)) is not None:
             self._cache.move_to_end(table)
-            return held
+            return held._replace(now=self._clock.now())
         held = await self._load(table)
         self._remember(held)
         return held
@@ -137,18 +141,23 @@ class Desk:
             raise NoTable
         stored, snapshot = loaded
         game = self._games[stored.game]
-        return Held(stored, game, _state(game, snapshot) if snapshot else None)
+        return Held(stored, game, _state(game, snapshot) if snapshot else None, self._clock.now())
 
     async def _commit(self, held: Held, change: Change, actor: int | None, interaction: int | None) -> Reply:
-        table = change.table.evolve(n=change.table.n + 1)
+        state = change.state or held.state
+        seen = held.now if actor == change.table.host else change.table.host_seen
+        ticked = ticking(change.table, held.game, state, held.now)
+        table = ticked.evolve(n=change.table.n + 1, host_seen=seen)
         lines = lines_of(change, table.n)
+        deadlines, stored = deadlines_of(table), deadlines_of(held.table) if held.table.n else ()
         unit = Unit(
             table=table,
-            entry=lines.entry._replace(actor=actor, at=self._clock.now()),
+            entry=lines.entry._replace(actor=actor, at=held.now),
             events=lines.events,
             snapshot=_snapshot(held.game, change.state) if change.state else None,
             letters=tuple(_letter(table, place, draft) for place, draft in enumerate(change.drafts)),
-            deadlines=deadlines_of(table),
+            # Most answers leave them as they are.
+            deadlines=deadlines if deadlines != stored else None,
             interaction=interaction,
             sheet=change.sheet,
         )
@@ -158,8 +167,8 @@ class Desk:
             # Whether it became durable or not is the store's to say: read it again.
             self._cache.pop(table.id, None)
             raise
-        self._remember(Held(table, held.game, change.state or held.state))
-        if unit.letters or unit.deadlines:
+        self._remember(Held(table, held.game, state, held.now))
+        if unit.letters or unit.deadlines is not None:
             self._wake()
         return change.reply
 
@@ -207,4 +216,4 @@ def _letter(table: Table, place: int, draft: Draft) -> Letter:
     kind, number = draft.target
     # A hash, so that what a nonce shows tells nothing of how many messages there are.
     nonce = sha256(f"{table.server_seed}:{table.n}:{place}:{kind}:{number}".encode()).hexdigest()[:25]
-    return Letter(draft.target, draft.card.model_dump_json(), nonce, wipe=draft.private)
+    return Letter(draft.target, draft.card.model_dump_json(), nonce, draft.private, draft.about)

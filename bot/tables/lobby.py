@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Any, Literal
 
 from bot.model import Cut, Language, Member, Table, Target
 from bot.presentation.card import Asked, Card, Replaced, Reply, Stripped, note
+from bot.presentation.clock import clock_in_words
 from bot.presentation.lobby import (
     Guest,
     LobbyScene,
@@ -26,6 +26,7 @@ from bot.tables.deadlines import LOBBY_LASTS
 from bot.tables.desk import Change, Draft, Held
 from bot.tables.fairness import commitment, dice_of
 from bot.tables.telling import Telling, channel_link, drafts, opened_by, scene_of
+from bot.tables.timers import ticking
 from engines.core.protocol import AnyGame
 
 Closed = Literal["started", "cancelled", "expired"]
@@ -89,6 +90,7 @@ def lobby_scene(table: Table, game: AnyGame) -> LobbyScene:
         expires=table.opened_at + LOBBY_LASTS,
         least=game.seats[0],
         most=game.seats[-1],
+        clock=clock_in_words(table, table.language),
     )
 
 
@@ -239,6 +241,8 @@ def start(visit: Visit) -> Change | Reply:
     members, dice = dice_of(table, joined).shuffled(table.members)
     table = table.evolve(members=members, phase="playing")
     step = game.setup(len(members), chosen, dice)
+    known = tuple((member.user, seat) for seat, member in enumerate(members))
+    table = ticking(table.evolve(missed=(0,) * len(members), known=known), game, step.state, visit.held.now)
     telling = Telling(table, game, step.state, step.events, opened_by(game, None, step.state))
     return Change(
         table=table,
@@ -259,10 +263,10 @@ def _unreached(table: Table) -> tuple[Draft, ...]:
     return (Draft(Target("channel", table.channel), dms_closed(scene_of(table), table.game, seats)),)
 
 
-def expired(held: Held, now: datetime) -> Change | None:
+def expired(held: Held) -> Change | None:
     """The clock closes a lobby that waited too long; None when there is nothing to close."""
     table = held.table
-    if table.phase != "lobby" or now < table.opened_at + LOBBY_LASTS:
+    if table.phase != "lobby" or held.now < table.opened_at + LOBBY_LASTS:
         return None
     card = closed_card(table, held.game, "expired")
     return Change(

@@ -1,9 +1,9 @@
 """How a table's past is read."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
-from bot.model import Entry, Sheet, StoredEvent
+from bot.model import Entry, Person, Sheet, StoredEvent
 from bot.ports import Store
 from engines.core.protocol import AnyGame, Event
 
@@ -25,6 +25,20 @@ class Memory:
     async def told(self, game: AnyGame, table: str, seat: int) -> list[Event]:
         """All that a seat was told, with the table or in private, in order."""
         return [_read(game, event) for event in await self._store.told(table, seat)]
+
+    async def since(self, game: AnyGame, table: str, kinds: Collection[str]) -> list[Event]:
+        """All events after the last of these kinds, whoever learnt them: some of them may still have to be told."""
+        newer: list[Event] = []
+        for stored in reversed(await self._store.every_event(table)):
+            event = _read(game, stored)
+            if event.kind in kinds:
+                break
+            newer.append(event)
+        return newer[::-1]
+
+    async def person(self, user: int) -> Person:
+        """What a user has chosen."""
+        return await self._store.person(user)
 
     async def sheets(self, table: str) -> tuple[Sheet, ...]:
         """All that players have written down at a table."""

@@ -1,13 +1,13 @@
 """Commands put to the rules, and the answers that were given in advance."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, NamedTuple
 
 from bot.model import Sheet, Table
 from bot.presentation.registry import presentations
 from engines.core.offers import action
-from engines.core.protocol import Action, Answer, AnyGame, Command, Event, Illegal, Prompt, State
+from engines.core.protocol import Action, Answer, AnyGame, Command, Event, Illegal, Prompt, State, TimeUp
 
 Standing = Callable[[int, Prompt], Action | None]
 """What a seat has answered in advance to a prompt, if anything."""
@@ -29,9 +29,13 @@ def moved(game: AnyGame, at: Moved, command: Command) -> Moved | Illegal:
     return Moved(step.state, (*at.events, *step.events), (*at.commands, command))
 
 
-def followed(game: AnyGame, at: Moved, standing: Standing) -> Moved:
-    """What answers given in advance lead to: they count once everybody else has answered."""
-    while (command := _next(game, at.state, standing)) is not None:
+def followed(game: AnyGame, at: Moved, standing: Standing, free: Collection[int] = ()) -> Moved:
+    """What the table itself adds: free seats forfeit at once; answers given in advance count once everybody else has
+    answered, and somebody has.
+
+    A decision that closed as it opened would say of everybody that they had answered in advance.
+    """
+    while (command := _forfeit(game, at.state, free) or _next(game, at.state, standing)) is not None:
         further = moved(game, at, command)
         if isinstance(further, Illegal):
             # Given long ago, it fits no more: the seat is asked like anybody else.
@@ -64,8 +68,22 @@ def stands(game: AnyGame) -> bool:
     return any(tool.standing is not None for tool in presentations()[game.slug].all_tools)
 
 
+def nothing_standing(seat: int, prompt: Prompt) -> None:
+    """No seat has answered in advance."""
+    del seat, prompt
+
+
+def _forfeit(game: AnyGame, state: State, free: Collection[int]) -> TimeUp | None:
+    for prompt in game.prompts(state) if free else ():
+        if late := tuple(seat for seat in prompt.pending if seat in free):
+            return TimeUp(prompt.id, late)
+    return None
+
+
 def _next(game: AnyGame, state: State, standing: Standing) -> Answer | None:
     for prompt in game.prompts(state):
+        if len(prompt.pending) == len(prompt.seats):
+            continue
         given = [(seat, standing(seat, prompt)) for seat in prompt.pending]
         if given and all(answer is not None for _, answer in given):
             seat, answer = given[0]

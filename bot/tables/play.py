@@ -1,19 +1,28 @@
 """An answer: what was pressed, and what is said in reply."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from bot.model import Language
 from bot.presentation import compose
-from bot.presentation.card import Asked, Card, Replaced, Reply, Stripped, note
+from bot.presentation.card import Asked, Card, Note, Replaced, Reply, Stripped, note
 from bot.presentation.registry import presentations
-from bot.presentation.texts import Voice, dashed
+from bot.presentation.texts import Voice
 from bot.tables.actor import Actor, Press
 from bot.tables.advance import advance, faulted
 from bot.tables.desk import Change, Decision, Held
 from bot.tables.memory import Memory
-from bot.tables.telling import asks_of, hand_card, scene_of, status_card
+from bot.tables.telling import asks_of, hand_card, scene_of, status_card, told
 from engines.core.offers import build
-from engines.core.protocol import Answer, Event, Illegal, Prompt
+from engines.core.protocol import Answer, Event, Illegal, Offer, Prompt
+
+
+class Said(NamedTuple):
+    """An answer, with the question and the part of it that was answered."""
+
+    prompt: Prompt
+    offer: Offer
+    command: Answer
 
 
 async def pressed(held: Held, actor: Actor, language: Language, press: Press, memory: Memory) -> Decision:
@@ -27,8 +36,8 @@ async def pressed(held: Held, actor: Actor, language: Language, press: Press, me
         return note(voice("table-not-started" if table.phase == "lobby" else "lobby-closed"))
     if not table.live:
         return stale(press, voice("table-over"))
-    if table.phase == "paused":
-        return note(voice("table-fault", reference=table.fault or ""))
+    if table.fault is not None:
+        return note(voice("table-fault", reference=table.fault))
     return await answer(held, seat, voice, press, memory)
 
 
@@ -43,11 +52,12 @@ async def answer(held: Held, seat: int, voice: Voice, press: Press, memory: Memo
     if ask is None:
         return await _not_asked(held, seat, voice, press, memory)
     match compose.answer(ask, press.what, press.values):
-        case compose.Wanted(offer=offer):
-            form = compose.form(presentations()[game.slug], voice, game.view(state, seat), ask, offer)
+        case compose.Wanted(offer=index):
+            form = compose.form(presentations()[game.slug], voice, game.view(state, seat), ask, index)
             return Asked(form=form)
-        case compose.Picked(offer=offer, picked=picked):
-            action = build(game, ask.offers[offer], picked)
+        case compose.Picked(offer=index, picked=picked):
+            offer = ask.offers[index]
+            action = build(game, offer, picked)
         case None:
             return note(voice("unknown-control"))
     if action is None:
@@ -58,7 +68,7 @@ async def answer(held: Held, seat: int, voice: Voice, press: Press, memory: Memo
         return note(compose.refusal(presentations()[game.slug], voice, change))
     if change.state is None:
         return _fault(change, voice)
-    replied = await _replied(held, change, command, voice=voice, press=press, memory=memory)
+    replied = await _replied(held, change, Said(ask.prompt, offer, command), voice=voice, press=press, memory=memory)
     if seat not in ask.prompt.pending and change.state == state:
         # The same answer as before, word for word: it is said again, and nothing is written down.
         return replied.reply
@@ -70,12 +80,11 @@ def _fault(change: Change, voice: Voice) -> Change:
     return change.replied(note(voice("table-fault", reference=change.table.fault or "")))
 
 
-async def _replied(
-    held: Held, change: Change, command: Answer, *, voice: Voice, press: Press, memory: Memory
-) -> Change:
+async def _replied(held: Held, change: Change, said: Said, *, voice: Voice, press: Press, memory: Memory) -> Change:
     """The change with what its actor is told: in the click itself, once it is durable."""
     assert change.state is not None
-    after = Held(change.table, held.game, change.state)
+    command = said.command
+    after = Held(change.table, held.game, change.state, held.now)
     still = next((p for p in held.game.prompts(change.state) if p.id == command.prompt), None)
     if press.source == "hand":
         events = [
@@ -84,27 +93,25 @@ async def _replied(
         ]
         return change.replied(Replaced(card=hand_card(after, command.seat, events)))
     if still is not None:
-        return change.replied(note(_recorded(held, command, voice, still)))
+        return change.replied(Note(card=_recorded(held, said, voice, still)))
     # In the channel the announcement says it all; a private message keeps what was chosen.
-    own = Card(text=_recorded(held, command, voice, None)) if press.source == "dm" else None
+    own = _recorded(held, said, voice, None) if press.source == "dm" else None
     return change.replied(Stripped(place=command.prompt, card=own))
 
 
-def _recorded(held: Held, command: Answer, voice: Voice, still: Prompt | None) -> str:
-    """That the answer stands, what it was, and who is still awaited as far as that may be said."""
-    own = f"recorded-{dashed(command.action.kind)}"
-    lines = [voice(own, **_chosen(command, voice)) if voice.has(own) else voice("answer-recorded")]
-    if still is not None and still.pending and still.progress != "hidden":
-        lines.append(compose.still_awaited(voice, still))
-    if still is not None and still.revisable:
-        lines.append(voice("answer-revisable"))
-    return "\n".join(lines)
+def _recorded(held: Held, said: Said, voice: Voice, still: Prompt | None) -> Card:
+    """What was chosen, and who is still awaited as far as that may be said."""
+    p, game, (prompt, offer, command) = presentations()[held.game.slug], held.game, said
 
+    def made() -> Card:
+        view = game.view(held.state, command.seat)
+        action = command.action
+        text = compose.recorded(p, voice, view, prompt=prompt, offer=offer, action=action, still=still)
+        return Card(text=text)
 
-def _chosen(command: Answer, voice: Voice) -> dict[str, str | int]:
-    """The single values of an action, for its own text; seats stay numbers that no text shows."""
-    fields = command.action.model_dump(exclude={"kind"})
-    return {name: value for name, value in fields.items() if isinstance(value, str | int)}
+    card = told(held.table, command.seat, made)
+    assert card is not None
+    return card
 
 
 async def _not_asked(held: Held, seat: int, voice: Voice, press: Press, memory: Memory) -> Reply:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.model import Entry, StoredEvent, Table
-from bot.tables.fairness import commitment
+from bot.tables.fairness import commitment, dice_of
 from engines.core.protocol import Outcome
 
 FORMAT = "meneur-record/1"
@@ -28,9 +28,15 @@ def record(table: Table, log: Sequence[Entry], events: Sequence[StoredEvent], ou
         "options": table.options,
         "players": list(table.joined),
         "cuts": [{"name": cut.name, "word": cut.word} for cut in table.cuts],
-        "seats": [member.name for member in table.members],
+        "seats": _dealt(table),
         "outcome": outcome.model_dump(mode="json") if outcome else None,
         "setup": told[started],
         "log": [{"commands": commands, "events": told[n]} for n, commands in moves.items()],
     }
     return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
+
+
+def _dealt(table: Table) -> list[str]:
+    """The names in the order of the seats at the start: substitutes came later."""
+    order, _ = dice_of(table, table.joined).shuffled(range(len(table.joined)))
+    return [table.joined[place] for place in order]

@@ -5,62 +5,49 @@ from typing import Literal
 
 from pydantic import ValidationError
 
-from bot.model import Language, Member, Table
-from bot.ports import Clock, Conflict, Occupied, Repeated, Store
-from bot.presentation.card import Choice, Note, Opened, Reply, Select, note
+from bot.model import Language, Table
+from bot.ports import Clock, Conflict, Members, Occupied, Repeated, Store
+from bot.presentation.card import Note, Opened, Reply, note
 from bot.presentation.lobby import Turn, turns
 from bot.presentation.texts import say, texts
 from bot.presentation.tools import PLACE
-from bot.tables import conduct, help, lobby, play, tools
+from bot.tables import conduct, help, hosting, lobby, pauses, play, seats, timing, tools
 from bot.tables.actor import Actor, Press
 from bot.tables.desk import Act, Decision, Desk, Held, NoTable
-from bot.tables.fairness import new_server_seed, new_table_id
+from bot.tables.listing import label, turns_at, which_hand
 from bot.tables.memory import Memory
+from bot.tables.opening import Order, new_table
+from bot.tables.presence import Presence
 from bot.tables.telling import channel_link, hand_card, status_card
+from bot.tables.visit import Visit
 from engines.core.protocol import AnyGame
 
-Options = Mapping[str, str | int | bool]
 Completion = tuple[tuple[str, str], ...]
 
 
 class Tables:
     """The tables as people see them. wake: called after something to send, or a deadline, was stored."""
 
-    def __init__(self, store: Store, clock: Clock, games: Mapping[str, AnyGame], wake: Callable[[], None]) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, members: Members, games: Mapping[str, AnyGame], wake: Callable[[], None]
+    ) -> None:
         self._store = store
         self._clock = clock
+        self._presence = Presence(members, clock)
         self._games = games
         self.desk = Desk(store, clock, games, wake)
         self.memory = Memory(store)
 
-    async def open(
-        self, actor: Actor, game: str, options: Options, language: Language | None, guild_language: Language | None
-    ) -> Reply:
-        """Open a lobby in the actor's channel. guild_language: of the server's Discord settings."""
+    async def open(self, actor: Actor, order: Order) -> Reply:
+        """Open a lobby in the actor's channel."""
         own = await self._language(actor)
         if actor.guild is None:
             return note(say(own, "only-in-server"))
-        rules = self._games[game]
+        rules = self._games[order.game]
         try:
-            chosen = rules.Options.model_validate(dict(options))
+            table = await new_table(order, rules, actor, own, store=self._store, now=self._clock.now())
         except ValidationError:
             return note(say(own, "options-unknown"))
-        chosen_here = await self._store.guild_language(actor.guild)
-        table = Table(
-            id=new_table_id(),
-            n=0,
-            game=game,
-            rules_version=rules.rules_version,
-            guild=actor.guild,
-            channel=actor.channel,
-            host=actor.user,
-            language=language or chosen_here or guild_language or own,
-            phase="lobby",
-            opened_at=self._clock.now(),
-            members=(Member(user=actor.user, name=actor.name, language=own),),
-            options=chosen.model_dump(),
-            server_seed=new_server_seed(),
-        )
         reply = Opened(card=lobby.lobby_card(table, rules), table=table.id)
         change = lobby.opened(table, rules, reply)
         try:
@@ -72,19 +59,24 @@ class Tables:
 
     async def press(self, actor: Actor, press: Press) -> Reply:
         """A control was used, or a form sent."""
+        self._presence.meet(actor)
         match press.place:
             case "rules":
                 return await self._rules_pressed(actor, press)
             case "hand":
                 return await self.hand(actor, press.first or press.table)
         own = await self._language(actor)
+        if actor.guild is None and await self._has_left(actor, press.table):
+            return await self._change(press.table, actor, own, lambda held: self._left(held, actor, own))
 
         async def act(held: Held) -> Decision:
             match press.place:
                 case "lobby":
                     return lobby.pressed(lobby.Visit(held=held, actor=actor, language=own, press=press))
                 case "table":
-                    return await conduct.pressed(conduct.Visit(held, actor, own, press), self.memory)
+                    return await conduct.pressed(Visit(held, actor, own, press), self.memory)
+                case "seat":
+                    return await seats.pressed(Visit(held, actor, own, press), self.memory)
             if press.place.startswith(PLACE):
                 return await tools.pressed(held, actor, own, press, self.memory)
             return await play.pressed(held, actor, own, press, self.memory)
@@ -96,7 +88,7 @@ class Tables:
         own = await self._language(actor)
         held = await self._seated_at(actor, table)
         if held is None:
-            return await self._which_hand(actor, own)
+            return which_hand(own, await self._store.of_user(actor.user))
         seat = held.table.seat_of(actor.user)
         if seat is None:
             return note(say(own, "hand-not-seated"))
@@ -122,16 +114,7 @@ class Tables:
             held = await self.desk.look(table.id)
             if held is None:
                 continue
-            link = await self._link(held.table)
-            if held.state is None:
-                waiting += [Turn(table.game, table.id, link, None, None)] if table.phase == "lobby" else []
-                continue
-            seat = held.table.seat_of(actor.user)
-            waiting += [
-                Turn(table.game, table.id, link, prompt.kind, None)
-                for prompt in held.game.prompts(held.state)
-                if seat in prompt.pending
-            ]
+            waiting += turns_at(held, actor.user, await self._link(held.table))
         return note(turns(own, waiting))
 
     async def status(self, actor: Actor, table: str | None) -> Reply:
@@ -152,17 +135,56 @@ class Tables:
         """End the channel's table for good."""
         return await self._conduct(actor, conduct.cancel)
 
-    async def resume(self, actor: Actor) -> Reply:
-        """Go on with a table that a fault has paused."""
-        return await self._conduct(actor, conduct.resume)
-
     async def kick(self, actor: Actor, user: int) -> Reply:
-        """Free somebody's place in the lobby."""
+        """Free somebody's place in a lobby."""
+        return await self._conduct(actor, lambda visit, memory: conduct.kick(visit, user, memory))
 
-        async def kick(visit: conduct.Visit, _: Memory) -> Decision:
-            return conduct.kick(visit, user)
+    async def leave(self, actor: Actor) -> Reply:
+        """Give up one's own place."""
+        return await self._conduct(actor, conduct.leave)
 
-        return await self._conduct(actor, kick)
+    async def pause(self, actor: Actor) -> Reply:
+        """Stop the table's clock."""
+        return await self._conduct(actor, pauses.pause)
+
+    async def resume(self, actor: Actor) -> Reply:
+        """Go on with a paused table."""
+        return await self._conduct(actor, pauses.resume)
+
+    async def nudge(self, actor: Actor) -> Reply:
+        """Remind those who are awaited."""
+        return await self._conduct(actor, hosting.nudge)
+
+    async def extend(self, actor: Actor) -> Reply:
+        """Give those who are awaited the whole time again."""
+        return await self._conduct(actor, hosting.extend)
+
+    async def handover(self, actor: Actor, user: int | None) -> Reply:
+        """Make somebody else the host."""
+        return await self._conduct(actor, lambda visit, memory: hosting.handover(visit, user, memory))
+
+    async def clock(self, actor: Actor, wish: timing.Wish) -> Reply:
+        """Choose how the table's clock runs; whoever manages the server chooses its zone for further tables too."""
+        zone = timing.zone_named(wish.zone or "")
+        if zone is not None and actor.manages and actor.guild is not None:
+            await self._store.keep_guild_zone(actor.guild, zone)
+        return await self._conduct(actor, lambda visit, memory: timing.set_clock(visit, wish, memory))
+
+    async def zones(self) -> Completion:
+        """The time zones that a table may have."""
+        return tuple((zone, zone.replace("_", " ")) for zone in timing.zones())
+
+    async def replace(self, actor: Actor, user: int) -> Reply:
+        """Take a seat from somebody who does not come back, and offer it."""
+        return await self._conduct(actor, lambda visit, memory: seats.replaced(visit, user, memory))
+
+    async def notifications(self, actor: Actor, mention: bool | None, remind: bool | None) -> Reply:
+        """Choose how to be reminded, at all tables."""
+        own = await self._language(actor)
+        await self._store.keep_wishes(actor.user, mention=mention, remind=remind)
+        person = await self._store.person(actor.user)
+        code = {True: "yes", False: "no"}
+        return note(say(own, "notifications-set", mention=code[person.mention], remind=code[person.remind]))
 
     async def rules(self, actor: Actor, game: str | None, topic: str | None) -> Reply:
         """The rules of a game; of the channel's table, if none is named."""
@@ -197,7 +219,7 @@ class Tables:
     async def tables_of(self, actor: Actor) -> Completion:
         """The actor's live tables: value and label."""
         own = await self._language(actor)
-        return tuple((table.id, _label(table, own)) for table in await self._store.of_user(actor.user))
+        return tuple((table.id, label(table, own)) for table in await self._store.of_user(actor.user))
 
     async def _taken(self, actor: Actor, own: Language) -> Reply:
         """That the channel has a table already, and which."""
@@ -207,7 +229,7 @@ class Tables:
         notice = say(own, "table-open-here", game=texts(here.table.game, own)("game-name"))
         return Note(card=stands.card.evolve(notice=notice), table=stands.table)
 
-    async def _conduct(self, actor: Actor, what: Callable[[conduct.Visit, Memory], Awaitable[Decision]]) -> Reply:
+    async def _conduct(self, actor: Actor, what: Callable[[Visit, Memory], Awaitable[Decision]]) -> Reply:
         own = await self._language(actor)
         here = await self._here(actor)
         if here is None or not here.table.live:
@@ -215,7 +237,7 @@ class Tables:
         press = Press(here.table.id, "", "", {}, "hand")
 
         async def act(held: Held) -> Decision:
-            return await what(conduct.Visit(held, actor, own, press), self.memory)
+            return await what(Visit(held, actor, own, press), self.memory)
 
         return await self._change(here.table.id, actor, own, act)
 
@@ -229,6 +251,19 @@ class Tables:
             return note(say(own, "repeated"))
         except Conflict:
             return note(say(own, "busy"))
+
+    async def _has_left(self, actor: Actor, table: str) -> bool:
+        """Whether somebody who acts in the bot's DM has left the server of a table that plays."""
+        held = await self.desk.look(table)
+        if held is None or held.state is None or held.table.seat_of(actor.user) is None or not held.table.live:
+            return False
+        return await self._presence.has_left(held.table.guild, actor.user)
+
+    async def _left(self, held: Held, actor: Actor, own: Language) -> Decision:
+        seat, gone = held.table.seat_of(actor.user), note(say(own, "member-left-server-you"))
+        if seat is None or held.state is None or not held.table.live:
+            return gone
+        return (await seats.freed(held, seat, self.memory, kind="member_gone", gone=True)).replied(gone)
 
     async def _rules_pressed(self, actor: Actor, press: Press) -> Reply:
         own = await self._language(actor)
@@ -256,18 +291,6 @@ class Tables:
         mine = await self._store.of_user(actor.user)
         return await self._named(mine[0].id) if len(mine) == 1 else None
 
-    async def _which_hand(self, actor: Actor, own: Language) -> Reply:
-        mine = await self._store.of_user(actor.user)
-        if not mine:
-            return note(say(own, "hand-not-seated"))
-        choices = tuple(Choice(value=table.id, label=_label(table, own)) for table in mine[:25])
-        select = Select(place="hand", what="choose", placeholder=say(own, "hand-which"), choices=choices)
-        return Note(card=note(say(own, "hand-which")).card.evolve(controls=(select,)))
-
     async def _link(self, table: Table) -> str:
         board = await self._store.board(table.id)
         return channel_link(table) + (f"/{board}" if board else "")
-
-
-def _label(table: Table, language: Language) -> str:
-    return f"{texts(table.game, language)('game-name')} · {table.id}"

@@ -11,7 +11,9 @@ from bot.presentation.base import AnyPresentation, Ask
 from bot.presentation.card import Card, File
 from bot.presentation.registry import presentations
 from bot.presentation.scene import Scene
+from bot.presentation.texts import say
 from bot.tables.desk import Draft, Held
+from bot.tables.timers import dues
 from engines.core.protocol import AnyGame, Event, Prompt, State, View
 
 log = logging.getLogger(__name__)
@@ -52,7 +54,8 @@ class Telling(NamedTuple):
     """A step to be told. opened: the prompts that it opened. quiet: the seat that acted, which needs no ping.
 
     answered: whether that seat reads its private events in the answer itself. before: the state before the step, None
-    where nothing has been shown yet.
+    where nothing has been shown yet. waiting: if something in the step closes, all that happened since the last time,
+    some of which may still have to be told.
     """
 
     table: Table
@@ -64,6 +67,7 @@ class Telling(NamedTuple):
     answered: bool = False
     title: str | None = None
     before: State | None = None
+    waiting: tuple[Event, ...] = ()
 
     @property
     def presentation(self) -> AnyPresentation:
@@ -107,6 +111,7 @@ def announcement(step: Telling) -> Card | None:
             asks,
             title=step.title,
             before=step.earlier(None),
+            due=dues(step.table),
         ),
     )
 
@@ -114,7 +119,7 @@ def announcement(step: Telling) -> Card | None:
 def private_drafts(step: Telling) -> Iterator[Draft]:
     """The DM of each seat that learns something or is asked in private."""
     for seat, member in enumerate(step.table.members):
-        if step.answered and seat == step.quiet:
+        if seat in step.table.free or (step.answered and seat == step.quiet):
             continue
         card = _missive(step, seat)
         if card is not None:
@@ -125,8 +130,14 @@ def private_drafts(step: Telling) -> Iterator[Draft]:
 def _missive(step: Telling, seat: int) -> Card | None:
     # What only repeats the seat's own click was said where it was made.
     fleeting = step.presentation.fleeting
-    events = tuple(e for e in step.events if e.audience != "table" and seat in e.audience and e.kind not in fleeting)
-    asks = tuple(ask for ask in asks_of(step.game, step.state, seat) if ask.prompt in step.opened)
+    events = tuple(
+        event
+        for event in _due(step, seat)
+        if event.audience != "table" and seat in event.audience and event.kind not in fleeting
+    )
+    asks = tuple(
+        ask for ask in asks_of(step.game, step.state, seat) if ask.prompt in step.opened and seat in ask.prompt.pending
+    )
     if not events and not asks:
         return None
     return told(
@@ -139,8 +150,24 @@ def _missive(step: Telling, seat: int) -> Card | None:
             events,
             asks,
             before=step.earlier(seat),
+            due=dues(step.table),
         ),
     )
+
+
+def closes(presentation: AnyPresentation, events: Sequence[Event]) -> bool:
+    """Whether something among *events* ends the wait of what was to be told later."""
+    return any(event.kind in presentation.closing for event in events)
+
+
+def _due(step: Telling, seat: int) -> Iterator[Event]:
+    """What a seat is to be told now: what has waited, then the step but for what has to wait."""
+    p = step.presentation
+    if closes(p, step.events):
+        yield from (event for event in step.waiting if p.later(event, seat))
+    for place, event in enumerate(step.events):
+        if not p.later(event, seat) or closes(p, step.events[place:]):
+            yield event
 
 
 def ending(step: Telling, files: Sequence[File]) -> Card:
@@ -176,7 +203,8 @@ def asks_of(game: AnyGame, state: State, seat: int) -> tuple[Ask, ...]:
 
 def _public_ask(step: Telling, prompt: Prompt) -> Ask:
     """A prompt as the channel sees it: with offers only where the choice is made in the channel."""
-    if prompt.progress == "hidden":
+    if prompt.progress != "named":
+        # Whoever is pinged would be known to have answered, or not.
         prompt = prompt._replace(pending=prompt.seats)
     if prompt.kind in step.presentation.private:
         return Ask(prompt, ())
@@ -196,27 +224,39 @@ def hand_card(held: Held, seat: int, events: Sequence[Event]) -> Card:
             held.game.view(state, seat),
             events,
             asks_of(held.game, state, seat) if held.table.live else (),
+            due=dues(held.table),
         ),
     )
     assert card is not None
     return card
+
+
+def public_prompt(prompt: Prompt) -> Prompt:
+    """A prompt as everyone may know it."""
+    return prompt._replace(pending=prompt.seats) if prompt.progress == "hidden" else prompt
 
 
 def status_card(held: Held, language: Language) -> Card:
     """How a table stands, for anyone, in the reader's language."""
-    state = held.state
+    state, table = held.state, held.table
     assert state is not None
-    waited = held.game.prompts(state) if held.table.live else ()
-    prompts = tuple(p._replace(pending=p.seats) if p.progress == "hidden" else p for p in waited)
+    prompts = tuple(map(public_prompt, held.game.prompts(state) if table.live else ()))
     card = told(
-        held.table,
+        table,
         None,
         lambda: compose.status(
             presentations()[held.game.slug],
-            scene_of(held.table)._replace(language=language),
+            scene_of(table)._replace(language=language),
             held.game.view(state, None),
             prompts,
+            due=dues(table),
         ),
     )
     assert card is not None
-    return card
+    return card.evolve(notice=say(language, "table-paused")) if table.phase == "paused" else card
+
+
+def sealed(card: Card, table: Table, seat: int) -> Card:
+    """A hand as a DM: under a notice that a lock screen may show."""
+    voice = compose.voice_of(presentations()[table.game], scene_of(table, seat))
+    return card.evolve(notice=voice("notice-private", game=voice("game-name"), table=table.id), silent=False)

@@ -10,10 +10,9 @@ from bot.presentation.registry import presentations
 from bot.presentation.texts import Voice, say
 from bot.presentation.tools import OPEN, PLACE, Bench, Tool
 from bot.tables.actor import Actor, Press
-from bot.tables.advance import changed, faulted
+from bot.tables.advance import heard, settled
 from bot.tables.desk import Change, Decision, Held
 from bot.tables.memory import Memory
-from bot.tables.moves import Moved, followed, standing_of
 from bot.tables.telling import scene_of, told
 
 
@@ -86,19 +85,11 @@ async def _written(use: Use, press: Press, written: Mapping[str, Any], page: str
     held, table = use.held, use.held.table
     sheet = Sheet(use.actor.user, use.tool.name, json.dumps(dict(written), ensure_ascii=False))
     reply = _again(use, press, use.card(await use.bench(memory, written), page))
-    plain = Change(table=table, kind="sheet", body={}, reply=reply, sheet=sheet)
     if use.tool.standing is None or held.state is None or not table.live:
-        return plain
-    others = [s for s in await memory.sheets(table.id) if (s.user, s.tool) != (sheet.user, sheet.tool)]
-    try:
-        there = followed(held.game, Moved(held.state), standing_of(table, held.game, [*others, sheet]))
-    except Exception:
-        return faulted(held).with_sheet(sheet)
-    if not there.commands:
-        return plain
-    change = await changed(held, there, memory, kind="answer", quiet=use.seat)
-    # A change without a state tells of a fault, which concerns the actor more than the sheet.
-    return (change if change.state is None else change.replied(reply)).with_sheet(sheet)
+        return Change(table=table, kind="sheet", body={}, reply=reply, sheet=sheet)
+    awake = held._replace(table=heard(table, use.seat, held.now))
+    change = await settled(awake, memory, kind="sheet", written=sheet, acting=use.seat)
+    return (change if change.table.fault else change.replied(reply)).with_sheet(sheet)
 
 
 def _again(use: Use, press: Press, card: Card) -> Reply:

@@ -3,14 +3,18 @@
 import logging
 from collections.abc import Callable
 
-from bot.model import Table, Target
+from bot.delivery.attempts import CHANNEL_REFUSED
+from bot.model import PauseReason, Queued, Table, Target
 from bot.ports import Conflict, Store
 from bot.presentation.card import Card, note
+from bot.presentation.clock import was_cut_off
 from bot.presentation.lobby import HostNotice, dms_closed, host_notice
-from bot.presentation.texts import Voice
 from bot.tables.desk import Act, Change, Decision, Desk, Draft, Held, NoTable
 from bot.tables.memory import Memory
-from bot.tables.telling import channel_link, hand_card, scene_of
+from bot.tables.pauses import going_again
+from bot.tables.reminders import worded
+from bot.tables.telling import channel_link, hand_card, scene_of, sealed
+from bot.tables.timers import paused
 
 log = logging.getLogger(__name__)
 
@@ -37,21 +41,29 @@ class TableWatcher:
             await self._decide(table.id, act)
 
     async def channel_refused(self, table: str, code: int) -> None:
-        """The host is told that the channel takes no message."""
+        """The table is paused, and its host told that the channel takes no message."""
         log.warning("The channel of table %s takes no message (%s)", table, code)
-        await self._tell_host(table, "channel-refused")
+        await self._change(table, lambda held: _cut_off(held, "channel-refused", "channel"))
 
     async def channel_gone(self, table: str) -> None:
-        """The host is told that the channel is gone."""
+        """The table is paused, and its host told that the channel is gone."""
         log.warning("The channel of table %s is gone", table)
-        await self._tell_host(table, "channel-gone")
+        await self._change(table, lambda held: _cut_off(held, "channel-gone", "gone"))
 
     async def channel_back(self, table: str) -> None:
-        """The host is told that the channel takes messages again."""
-        await self._tell_host(table, "channel-back")
+        """The table goes on, and its host is told that the channel takes messages again."""
+        await self._change(table, _reconnected)
 
-    async def _tell_host(self, table: str, what: HostNotice) -> None:
-        await self._change(table, lambda held: _host_told(held.table, what) if held.table.live else note(""))
+    async def reminder(self, queued: Queued) -> Card | None:
+        """The card of a reminder as it should read now; None when nobody needs it any more."""
+        held, about = await self._desk.look(queued.table), queued.letter.about
+        if held is None or held.state is None or about is None:
+            return None
+        card = await worded(held, self._memory, queued.letter.target, about)
+        if card is None and queued.reason == CHANNEL_REFUSED:
+            # Its arrival is what shows that the channel takes messages again.
+            return was_cut_off(held.table.language)
+        return card
 
     async def _reachable(self, held: Held, user: int) -> Decision:
         table, seat = held.table, held.table.seat_of(user)
@@ -60,7 +72,7 @@ class TableWatcher:
         drafts: tuple[Draft, ...] = ()
         if held.state is not None:
             card = hand_card(held, seat, await self._memory.learnt(held.game, held.table.id, seat))
-            drafts = (Draft(Target("user", user), _sealed(card, held, seat)),)
+            drafts = (Draft(Target("user", user), sealed(card, table, seat)),)
         reached = table.evolve(unreachable=tuple(u for u in table.unreachable if u != user))
         return Change(table=reached, kind="dm_open", body={"user": user}, reply=note(""), drafts=drafts)
 
@@ -93,13 +105,28 @@ def _unreachable(held: Held, user: int) -> Decision:
     )
 
 
-def _host_told(table: Table, what: HostNotice) -> Change:
-    card = host_notice(what, table.host_language, game=table.game, table=table.id, link=channel_link(table))
-    draft = Draft(Target("user", table.host), card)
+def _cut_off(held: Held, what: HostNotice, why: PauseReason) -> Decision:
+    """Nobody can be told anything in the channel: until that is over no time runs, at a table that plays."""
+    table = held.table
+    if not table.live:
+        return note("")
+    if held.state is None or (table.phase == "paused" and why != "gone"):
+        return _host_told(table, what, table)
+    stopped = table.evolve(paused_at=None) if why == "gone" else table
+    return _host_told(table, what, paused(stopped, held.now, why))
+
+
+def _reconnected(held: Held) -> Decision:
+    if not held.table.live:
+        return note("")
+    if held.table.pause != "channel":
+        return _host_told(held.table, "channel-back", held.table)
+    going, told = going_again(held)
+    change = _host_told(held.table, "channel-back", going)
+    return change.told(*change.drafts, *told)
+
+
+def _host_told(before: Table, what: HostNotice, table: Table) -> Change:
+    card = host_notice(what, before.host_language, game=before.game, table=before.id, link=channel_link(before))
+    draft = Draft(Target("user", before.host), card)
     return Change(table=table, kind=what.replace("-", "_"), body={}, reply=note(""), drafts=(draft,))
-
-
-def _sealed(card: Card, held: Held, seat: int) -> Card:
-    """A hand as a DM: under a notice that a lock screen may show."""
-    voice = Voice(held.table.game, scene_of(held.table, seat))
-    return card.evolve(notice=voice("notice-private", game=voice("game-name"), table=held.table.id), silent=False)

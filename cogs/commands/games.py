@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any, Final, get_args
 
 from discord import app_commands
 
-from bot.model import Language
+from bot.model import RHYTHMS, Language
 from bot.presentation.card import Reply, note
 from bot.presentation.lobby import permissions_missing
+from bot.tables.opening import Order
 from cogs.commands import naming
 from cogs.commands.base import Commands, in_servers, named
 from cogs.commands.options import KEYWORD, slash_options
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from cogs.client import Meneur
 
 LANGUAGE: Final = "table_language"
+RHYTHM: Final = "table_rhythm"
 ITX: Final = Parameter("itx", Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)
 
 
@@ -42,11 +44,11 @@ class Games(Commands):
         actor = actor_of(itx)
         if lacks := lacking(itx):
             return note(permissions_missing(actor.language, lacks))
-        language: Language | None = chosen.pop(LANGUAGE)
+        language, rhythm = chosen.pop(LANGUAGE), chosen.pop(RHYTHM)
         options = {field: value for field, value in chosen.items() if value is not None}
         server = itx.guild_locale
         spoken: Language | None = None if server is None else "fr" if server.value.startswith("fr") else "en"
-        return await self.tables.open(actor, game, options, language, spoken)
+        return await self.tables.open(actor, Order(game, options, language, rhythm, spoken))
 
 
 def lobby_command(
@@ -54,13 +56,17 @@ def lobby_command(
 ) -> app_commands.Command[Any, Any, None]:
     """The command that opens a lobby of a game. callback: called with the interaction and all options by name."""
     options = tuple(slash_options(game))
-    language = Parameter(LANGUAGE, KEYWORD, default=None, annotation=str | None)
-    callback.__signature__ = Signature([ITX, *(o.parameter for o in options), language])  # type: ignore[attr-defined]
-    app_commands.rename(**{o.field: o.name for o in options}, **{LANGUAGE: name("lobby-language")})(callback)
-    app_commands.describe(**{o.field: o.about for o in options}, **{LANGUAGE: about("lobby-language")})(callback)
-    languages = named([(value, name(f"language-{value}")) for value in get_args(Language)])
+    common = {
+        RHYTHM: ("lobby-rhythm", named([(value, name(f"rhythm-{value}")) for value in RHYTHMS])),
+        LANGUAGE: ("lobby-language", named([(value, name(f"language-{value}")) for value in get_args(Language)])),
+    }
+    parameters = [Parameter(field, KEYWORD, default=None, annotation=str | None) for field in common]
+    callback.__signature__ = Signature([ITX, *(o.parameter for o in options), *parameters])  # type: ignore[attr-defined]
+    texts = {field: text for field, (text, _) in common.items()}
+    app_commands.rename(**{o.field: o.name for o in options}, **{f: name(text) for f, text in texts.items()})(callback)
+    app_commands.describe(**{o.field: o.about for o in options}, **{f: about(t) for f, t in texts.items()})(callback)
     choices = {o.field: list(o.choices) for o in options if o.choices}
-    app_commands.choices(**choices, **{LANGUAGE: languages})(callback)
+    app_commands.choices(**choices, **{field: offered for field, (_, offered) in common.items()})(callback)
     return in_servers(
         app_commands.Command(
             name=naming.command_name(game),

@@ -1,4 +1,4 @@
-"""What concerns oneself: one's hand, one's turns."""
+"""What concerns oneself: one's hand, one's turns, how one is reminded."""
 
 from discord import app_commands
 
@@ -27,3 +27,11 @@ class Mine(Commands):
     async def turns(self, itx: Interaction) -> None:
         """Show where the actor is waited for."""
         await self.serve(itx, self.tables.turns(actor_of(itx)))
+
+    @everywhere
+    @app_commands.command(name=name("notifications"), description=about("notifications"))
+    @app_commands.rename(mention=name("notifications-mention"), dm=name("notifications-dm"))
+    @app_commands.describe(mention=about("notifications-mention"), dm=about("notifications-dm"))
+    async def notifications(self, itx: Interaction, mention: bool | None = None, dm: bool | None = None) -> None:
+        """Choose how to be reminded."""
+        await self.serve(itx, self.tables.notifications(actor_of(itx), mention, dm))

@@ -1,11 +1,19 @@
 """What concerns the table of a channel."""
 
+from typing import Final, get_args
+
 import discord
 from discord import app_commands
 
-from cogs.commands.base import Choices, Commands, in_servers, suggestions
+from bot.model import RHYTHMS, Policy
+from bot.tables.timing import Wish
+from cogs.commands.base import Choices, Commands, in_servers, named, suggestions
 from cogs.incoming import Interaction, actor_of
 from cogs.texts import about, name
+
+CLOCK: Final = Wish._fields
+POLICIES: Final[tuple[Policy, ...]] = get_args(Policy)
+Minutes = app_commands.Range[int, 1, 7 * 24 * 60]
 
 
 class TableCommands(Commands):
@@ -36,7 +44,68 @@ class TableCommands(Commands):
         """Free somebody's seat."""
         await self.serve(itx, self.tables.kick(actor_of(itx), player.id))
 
+    @group.command(name=name("replace"), description=about("replace"))
+    @app_commands.rename(player=name("replace-player"))
+    @app_commands.describe(player=about("replace-player"))
+    async def replace(self, itx: Interaction, player: discord.User) -> None:
+        """Offer somebody's seat to others."""
+        await self.serve(itx, self.tables.replace(actor_of(itx), player.id))
+
+    @group.command(name=name("leave"), description=about("leave"))
+    async def leave(self, itx: Interaction) -> None:
+        """Give up one's own seat."""
+        await self.serve(itx, self.tables.leave(actor_of(itx)))
+
+    @group.command(name=name("pause"), description=about("pause"))
+    async def pause(self, itx: Interaction) -> None:
+        """Stop the clock."""
+        await self.serve(itx, self.tables.pause(actor_of(itx)))
+
     @group.command(name=name("resume"), description=about("resume"))
     async def resume(self, itx: Interaction) -> None:
         """Go on with a paused table."""
         await self.serve(itx, self.tables.resume(actor_of(itx)))
+
+    @group.command(name=name("nudge"), description=about("nudge"))
+    async def nudge(self, itx: Interaction) -> None:
+        """Remind those who are awaited."""
+        await self.serve(itx, self.tables.nudge(actor_of(itx)))
+
+    @group.command(name=name("extend"), description=about("extend"))
+    async def extend(self, itx: Interaction) -> None:
+        """Give those who are awaited the whole time again."""
+        await self.serve(itx, self.tables.extend(actor_of(itx)))
+
+    @group.command(name=name("handover"), description=about("handover"))
+    @app_commands.rename(player=name("handover-player"))
+    @app_commands.describe(player=about("handover-player"))
+    async def handover(self, itx: Interaction, player: discord.User | None = None) -> None:
+        """Make somebody else the host."""
+        await self.serve(itx, self.tables.handover(actor_of(itx), player.id if player else None))
+
+    @group.command(name=name("clock"), description=about("clock"))
+    @app_commands.rename(**{option: name(f"clock-{option}") for option in CLOCK})
+    @app_commands.describe(**{option: about(f"clock-{option}") for option in CLOCK})
+    @app_commands.choices(
+        rhythm=named([(value, name(f"rhythm-{value}")) for value in RHYTHMS]),
+        late=named([(value, name(f"late-{value}")) for value in get_args(Policy)]),
+    )
+    async def clock(  # noqa: PLR0917  (discord.py passes them by name)
+        self,
+        itx: Interaction,
+        rhythm: str | None = None,
+        turn: Minutes | None = None,
+        ballot: Minutes | None = None,
+        reaction: Minutes | None = None,
+        quiet: str | None = None,
+        zone: str | None = None,
+        late: str | None = None,
+    ) -> None:
+        """Choose how the table's clock runs."""
+        policy = next((policy for policy in POLICIES if policy == late), None)
+        wish = Wish(rhythm, turn, ballot, reaction, quiet, zone, policy)
+        await self.serve(itx, self.tables.clock(actor_of(itx), wish))
+
+    @clock.autocomplete("zone")
+    async def _zones(self, itx: Interaction, typed: str) -> Choices:
+        return suggestions(await self.tables.zones(), typed)

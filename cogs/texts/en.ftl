@@ -1,6 +1,8 @@
 # Commands, their options and choices: a name, and what it does.
 
 lobby = Open a table of { $game } in this channel
+lobby-rhythm = rhythm
+    .about = How fast the table plays
 lobby-language = language
     .about = The language of the table
 
@@ -11,6 +13,13 @@ hand-table = table
 
 turns = turns
     .about = Where you are waited for, at all your tables
+
+notifications = notifications
+    .about = How you are reminded, at all your tables
+notifications-mention = mention
+    .about = Whether reminders in the channel mention you
+notifications-dm = dm
+    .about = Whether reminders come by direct message
 
 rules = rules
     .about = The rules of a game, topic by topic
@@ -43,11 +52,50 @@ status-table = table
 cancel = cancel
     .about = End the table for good, without a result
 kick = kick
-    .about = Free somebody’s seat
+    .about = Free somebody’s place in the lobby
 kick-player = player
+    .about = Whose place
+replace = replace
+    .about = Offer somebody’s seat to others
+replace-player = player
     .about = Whose seat
+leave = leave
+    .about = Give up your own seat
+pause = pause
+    .about = Stop the clock; answers are still taken
 resume = resume
     .about = Go on with a paused table
+nudge = nudge
+    .about = Remind those who are awaited, each at most once an hour
+extend = extend
+    .about = Give those who are awaited their whole time again
+handover = handover
+    .about = Make somebody else the host
+handover-player = player
+    .about = Who hosts from now on (not needed when the host has vanished)
+clock = clock
+    .about = How the clock of this table runs: show it, or change it
+clock-rhythm = rhythm
+    .about = How fast the table plays; brings its quiet hours along
+clock-turn = turn
+    .about = Minutes for a turn
+clock-ballot = ballot
+    .about = Minutes for a ballot
+clock-reaction = reaction
+    .about = Minutes for a reaction
+clock-quiet = quiet
+    .about = Quiet hours, such as 23:00-08:00, or off
+clock-zone = zone
+    .about = The time zone of the quiet hours
+clock-late = late
+    .about = What follows when time is up
+late-default = The rules decide
+late-wait = The table waits
+late-substitute = The rules decide; who misses twice is replaced
+rhythm-live = live: 3 min a turn
+rhythm-evening = evening: 15 min a turn
+rhythm-day = day: 1 h a turn, quiet at night
+rhythm-days = days: 8 h a turn, quiet at night
 
 # Replies
 

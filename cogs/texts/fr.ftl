@@ -1,6 +1,8 @@
 # Les commandes, leurs options et leurs choix : un nom, et à quoi cela sert.
 
 lobby = Ouvrir une table de { $game } dans ce salon
+lobby-rhythm = rythme
+    .about = À quelle vitesse on joue
 lobby-language = langue
     .about = La langue de la table
 
@@ -11,6 +13,13 @@ hand-table = table
 
 turns = tours
     .about = Où l’on t’attend, à toutes tes tables
+
+notifications = notifications
+    .about = Comment te rappeler que l’on t’attend, à toutes tes tables
+notifications-mention = mention
+    .about = Te mentionner dans les rappels du salon
+notifications-dm = mp
+    .about = T’envoyer des rappels en message privé
 
 rules = regles
     .about = Les règles d’un jeu, sujet par sujet
@@ -43,11 +52,50 @@ status-table = table
 cancel = annuler
     .about = Mettre fin à la table pour de bon, sans résultat
 kick = exclure
-    .about = Libérer la place de quelqu’un
+    .about = Libérer la place de quelqu’un avant le début
 kick-player = membre
     .about = La place de qui
+replace = remplacer
+    .about = Proposer le siège de quelqu’un à d’autres
+replace-player = membre
+    .about = Le siège de qui
+leave = quitter
+    .about = Rendre ton siège
+pause = pause
+    .about = Arrêter l’horloge ; les réponses restent possibles
 resume = reprendre
     .about = Continuer une table en pause
+nudge = relancer
+    .about = Faire signe à qui l’on attend, une fois par heure au plus
+extend = prolonger
+    .about = Redonner tout leur temps aux personnes attendues
+handover = confier
+    .about = Confier la table à quelqu’un d’autre
+handover-player = membre
+    .about = À qui (inutile si l’hôte a disparu)
+clock = horloge
+    .about = L’horloge de cette table : la voir, ou la régler
+clock-rhythm = rythme
+    .about = À quelle vitesse on joue ; ses heures calmes vont avec
+clock-turn = tour
+    .about = Minutes pour un tour
+clock-ballot = scrutin
+    .about = Minutes pour un scrutin
+clock-reaction = reaction
+    .about = Minutes pour une réaction
+clock-quiet = calme
+    .about = Heures calmes, comme 23:00-08:00, ou off
+clock-zone = fuseau
+    .about = Le fuseau horaire des heures calmes
+clock-late = retard
+    .about = Ce qui arrive une fois le temps écoulé
+late-default = Les règles décident
+late-wait = La table attend
+late-substitute = Les règles décident ; deux absences et le siège est proposé
+rhythm-live = en direct : 3 min par tour
+rhythm-evening = soirée : 15 min par tour
+rhythm-day = journée : 1 h par tour, la nuit ne compte pas
+rhythm-days = plusieurs jours : 8 h par tour, la nuit ne compte pas
 
 # Les réponses
 

@@ -241,7 +241,10 @@ def _sorted_within(seats: tuple[int, ...], pending: tuple[int, ...]) -> bool:
 
 
 def accepts(offer: Offer, action: Action) -> bool:
-    """Whether *action* is one of those that *offer* describes, in its canonical form."""
+    """Whether *action* is one of those that *offer* describes, in its canonical form.
+
+    Whatever the offer does not name must be left at its default.
+    """
     if offer.kind != action.kind:
         return False
     for field in offer.fields:
@@ -251,7 +254,17 @@ def accepts(offer: Offer, action: Action) -> bool:
                 return False
         elif not _chosen_in_order(value, field):
             return False
-    return True
+    # Nearly always an offer names everything but the kind.
+    return len(offer.fields) + 1 == len(vars(action)) or _left_alone(offer, action)
+
+
+def _left_alone(offer: Offer, action: Action) -> bool:
+    named = {"kind", *(field.name for field in offer.fields)}
+    return all(
+        getattr(action, name) == field.get_default(call_default_factory=True)
+        for name, field in type(action).model_fields.items()
+        if name not in named
+    )
 
 
 def _chosen_in_order(values: Any, field: Field) -> bool:

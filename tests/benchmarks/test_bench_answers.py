@@ -14,6 +14,7 @@ from bot.presentation.card import Card
 from bot.run import SystemClock
 from bot.store.sqlite import SqliteStore
 from bot.tables.actor import Actor, Press
+from bot.tables.opening import Order
 from bot.tables.service import Tables
 from engines.registry import games
 from tests.benchmarks.test_bench_store import bare, seconds
@@ -40,7 +41,7 @@ class Clicks:
     async def start(self, channel: int) -> str:
         """A table that waits for its first ballot; its id."""
         users = [channel * 10 + seat for seat in range(SEATS)]
-        opened = await self._tables.open(self._actor(users[0], channel), GAME, {}, None, None)
+        opened = await self._tables.open(self._actor(users[0], channel), Order(GAME, {}))
         table = str(getattr(opened, "table", ""))
         for user in users[1:]:
             await self._tables.press(self._actor(user, channel), Press(table, "lobby", "join", {}, "channel"))
@@ -62,7 +63,7 @@ class Clicks:
 async def measure(folder: Path) -> dict[str, float]:
     """Bare, alone and crowd interleaved in one run, so that a disk in a mood is in it for all three."""
     store = await SqliteStore.open(folder / "meneur.db", park=park)
-    clicks = Clicks(Tables(store, SystemClock(), games(), lambda: None))
+    clicks = Clicks(Tables(store, SystemClock(), Everybody(), games(), lambda: None))
     plain: list[float] = []
     alone: list[float] = []
     crowd: list[float] = []
@@ -119,9 +120,17 @@ class Nowhere:
         return None
 
 
+class Everybody:
+    """Members of whom nobody leaves."""
+
+    async def present(self, guild: int, user: int) -> bool:
+        """Yes."""
+        return True
+
+
 async def fill(path: Path) -> None:
     """A database with so many tables under way."""
-    app = await App.open(path, lambda _: Nowhere(), SystemClock(), park)
+    app = await App.open(path, lambda _: Nowhere(), Everybody(), SystemClock(), park)
     await app.start()
     clicks = Clicks(app.tables)
     for channel in range(1, LIVE + 1):
@@ -132,7 +141,7 @@ async def fill(path: Path) -> None:
 async def begin(path: Path) -> dict[str, float]:
     """Start on it, then look at every table once."""
     start = time.perf_counter()
-    app = await App.open(path, lambda _: Nowhere(), SystemClock(), park)
+    app = await App.open(path, lambda _: Nowhere(), Everybody(), SystemClock(), park)
     await app.start()
     ready = time.perf_counter() - start
     gc.collect()

@@ -36,12 +36,10 @@ from tests.conformance.twins import Twin
 
 GAMES: dict[str, AnyGame] = {toy.GAME.slug: toy.GAME, **games()}
 Policy = Literal["answers", "leaning", "mixed", "absent"]
-PLAYS: tuple[tuple[Policy, int], ...] = (
-    *(("answers", seed) for seed in range(6)),
-    *(("leaning", seed) for seed in range(6)),
-    *(("mixed", seed) for seed in range(6)),
-    ("absent", 0),
-)
+SEEDS = 6
+LARGE = 11
+"""From so many seats on, each table holds more commands, views and answers than several small ones do together."""
+SEEDS_OF_LARGE = 2
 QUOTED_COMMANDS = 6
 
 
@@ -175,8 +173,10 @@ class RandomPlayer:
 
 @cache
 def plays(case: Case) -> tuple[Play, ...]:
-    """Tables where all answer, where all are absent, and some in between."""
-    return tuple(Play(case, policy, seed) for policy, seed in PLAYS)
+    """Tables where all answer, where all are absent, and some in between; fewer of them where many sit at one."""
+    policies: tuple[Policy, ...] = ("answers", "leaning", "mixed")
+    seeds = range(SEEDS if case.seats < LARGE else SEEDS_OF_LARGE)
+    return (*(Play(case, policy, seed) for policy in policies for seed in seeds), Play(case, "absent", 0))
 
 
 @cache

@@ -125,6 +125,15 @@ def test_accepts_only_the_canonical_form(wrong: protocol.Action) -> None:
     assert not accepts(PICK, wrong)
 
 
+def test_accepts_only_defaults_where_an_offer_is_silent() -> None:
+    """A field that the offer does not name cannot be filled in on the sly, nor guessed where it has no default."""
+    offer = Offer("count", (Field("number", (1, 2)),))
+    assert accepts(offer, Count(number=2))
+    assert not accepts(offer, Count(number=2, numbers=(1,)))
+    assert not accepts(offer, Count(number=3))
+    assert not accepts(Offer("count", (Field("numbers", (1,), least=0),)), Count(number=1))
+
+
 @pytest.mark.parametrize(
     ("kind", "values"),
     [

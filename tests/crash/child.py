@@ -57,6 +57,14 @@ async def park(awaitable: Awaitable[T], *, reason: str) -> T:
     return await awaitable
 
 
+class Everybody:
+    """Members of whom nobody leaves."""
+
+    async def present(self, guild: int, user: int) -> bool:
+        """Yes."""
+        return True
+
+
 class FileDiscord:
     """A Messenger to a file: durable, and never twice with one nonce."""
 
@@ -119,7 +127,7 @@ async def main(database: Path, discord: Path, trap: Trap) -> None:
     store = await TrappedStore.open(database, park=park)
     store.trap = trap
     messenger = FileDiscord(discord, trap)
-    app = App(store, messenger, Clock(), park)
+    app = App(store, messenger, Everybody(), Clock(), park)
     await app.start()
     here = await store.in_channel(plot.CHANNEL.id)
     table = here.id if here is not None else None

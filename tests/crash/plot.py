@@ -4,6 +4,7 @@ from bot.bootstrap import App
 from bot.model import Target
 from bot.tables.actor import Actor, Press
 from bot.tables.desk import Held
+from bot.tables.opening import Order
 from engines.core.protocol import Offer
 
 GUILD, CHANNEL = 1, Target("channel", 5)
@@ -19,7 +20,7 @@ def actor(user: int, n: int) -> Actor:
 async def play_on(app: App, table: str | None) -> tuple[str, int] | None:
     """The next click; the table and the version that it was acknowledged at, None when the game is over."""
     if table is None:
-        await app.tables.open(actor(PLAYERS[0], 1), GAME, {}, None, None)
+        await app.tables.open(actor(PLAYERS[0], 1), Order(GAME, {}))
         held = await app.tables.desk.look(next(iter(await app.store.live())))
     else:
         before = await app.tables.desk.look(table)

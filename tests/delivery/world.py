@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import NamedTuple, TypeVar
 
 from bot.delivery.outbox import Outbox
-from bot.model import Letter, Target
+from bot.model import Letter, Queued, Target
 from bot.ports import TryLater
 from bot.presentation.card import Card
 from bot.store.sqlite import SqliteStore
@@ -152,6 +152,12 @@ class Watch:
     def __init__(self) -> None:
         self.told: list[tuple[object, ...]] = []
         self.broken = False
+        self.current: Card | None = None
+
+    async def reminder(self, queued: Queued) -> Card | None:
+        """Told; the card is `current`."""
+        self._note("reminder", queued.letter.about)
+        return self.current
 
     def _note(self, *what: object) -> None:
         self.told.append(what)

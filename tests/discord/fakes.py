@@ -8,8 +8,10 @@ import simcord
 from bot.model import Language, Person
 from bot.presentation.card import Reply, note
 from bot.tables.actor import Actor, Press
+from bot.tables.opening import Order
+from bot.tables.timing import Wish
 from cogs.client import Meneur
-from cogs.service import Completion, Options, Scope
+from cogs.service import Completion, Scope
 
 
 class FakeTables:
@@ -66,10 +68,8 @@ class FakeTables:
             raise self.reply
         return self.reply
 
-    async def open(
-        self, actor: Actor, game: str, options: Options, language: Language | None, guild_language: Language | None
-    ) -> Reply:
-        return await self._asked("open", actor, game, dict(options), language, guild_language)
+    async def open(self, actor: Actor, order: Order) -> Reply:
+        return await self._asked("open", actor, order)
 
     async def press(self, actor: Actor, press: Press) -> Reply:
         return await self._asked("press", actor, press)
@@ -92,8 +92,36 @@ class FakeTables:
     async def kick(self, actor: Actor, user: int) -> Reply:
         return await self._asked("kick", actor, user)
 
+    async def leave(self, actor: Actor) -> Reply:
+        return await self._asked("leave", actor)
+
+    async def replace(self, actor: Actor, user: int) -> Reply:
+        return await self._asked("replace", actor, user)
+
+    async def pause(self, actor: Actor) -> Reply:
+        return await self._asked("pause", actor)
+
     async def resume(self, actor: Actor) -> Reply:
         return await self._asked("resume", actor)
+
+    async def nudge(self, actor: Actor) -> Reply:
+        return await self._asked("nudge", actor)
+
+    async def extend(self, actor: Actor) -> Reply:
+        return await self._asked("extend", actor)
+
+    async def handover(self, actor: Actor, user: int | None) -> Reply:
+        return await self._asked("handover", actor, user)
+
+    async def clock(self, actor: Actor, wish: Wish) -> Reply:
+        return await self._asked("clock", actor, wish)
+
+    async def notifications(self, actor: Actor, mention: bool | None, remind: bool | None) -> Reply:
+        return await self._asked("notifications", actor, mention, remind)
+
+    async def zones(self) -> Completion:
+        self.calls.append(("zones", ()))
+        return self.completion
 
     async def rules(self, actor: Actor, game: str | None, topic: str | None) -> Reply:
         return await self._asked("rules", actor, game, topic)

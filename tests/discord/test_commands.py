@@ -9,6 +9,8 @@ import pytest
 from discord import app_commands
 
 from bot.presentation.card import note
+from bot.tables.opening import Order
+from bot.tables.timing import Wish
 from cogs.commands.base import SUGGESTIONS, suggestions
 from cogs.commands.tools import tools
 from cogs.texts import HERE, _bundle
@@ -66,6 +68,7 @@ class TestRegistered:
             "rules",
             "help",
             "language",
+            "notifications",
             "table",
             *tools(),
         }
@@ -85,13 +88,27 @@ class TestRegistered:
             "rules": ["regles", "jeu", "sujet"],
             "help": ["aide"],
             "language": ["langue", "langue", "portee"],
-            "table": ["table", "statut", "annuler", "exclure", "reprendre"],
+            "notifications": ["notifications", "mention", "mp"],
+            "table": [
+                "table",
+                "statut",
+                "annuler",
+                "exclure",
+                "remplacer",
+                "quitter",
+                "pause",
+                "reprendre",
+                "relancer",
+                "prolonger",
+                "confier",
+                "horloge",
+            ],
         }
 
     async def test_tables_are_of_servers_and_ones_own_affairs_of_dms_too(self, w: World) -> None:
         contexts = {payload["name"]: payload["contexts"] for payload in payloads(w)}
         for name, found in contexts.items():
-            both = name in {"hand", "turns", "rules", "help", "language", *tools()}
+            both = name in {"hand", "turns", "rules", "help", "language", "notifications", *tools()}
             assert found == ([0, 1] if both else [0]), name
         assert all(payload["integration_types"] == [0] for payload in payloads(w))
 
@@ -107,23 +124,35 @@ def test_both_languages_say_the_same() -> None:
 
 class TestForwarding:
     async def test_a_lobby_opens_with_the_options_that_were_given(self, w: World, tables: FakeTables) -> None:
-        await w.members[0].slash(w.channel, "secret-hitler", sealed=True, term_limits="start", language="en")
-        name, (actor, *rest) = tables.last
-        assert (name, rest) == ("open", ["secret_hitler", {"sealed": True, "term_limits": "start"}, "en", "en"])
+        await w.members[0].slash(
+            w.channel, "secret-hitler", sealed=True, term_limits="start", language="en", rhythm="days"
+        )
+        name, (actor, order) = tables.last
+        assert name == "open"
+        assert order == Order("secret_hitler", {"sealed": True, "term_limits": "start"}, "en", "days", "en")
         assert (actor.guild, actor.channel, actor.name) == (w.guild.id, w.channel.id, "Ada")
 
     async def test_the_servers_language_is_that_of_its_settings(self, w: World, tables: FakeTables) -> None:
         w.env.backend.get_guild(w.guild.id).preferred_locale = "fr"
         await w.members[0].slash(w.channel, "secret-hitler")
-        assert tables.last[1][1:] == ("secret_hitler", {}, None, "fr")
+        assert tables.last[1][1] == Order("secret_hitler", {}, guild_language="fr")
 
     async def test_each_command_asks_for_what_it_says(self, w: World, tables: FakeTables) -> None:
         ada, bea = w.members[0], w.members[1]
         await ada.slash(w.channel, "table kick", player=bea)
         assert (tables.last[0], tables.last[1][1:]) == ("kick", (bea.id,))
-        for command in ("cancel", "resume"):
+        await ada.slash(w.channel, "table replace", player=bea)
+        assert (tables.last[0], tables.last[1][1:]) == ("replace", (bea.id,))
+        for player, asked in ((bea, bea.id), (None, None)):
+            await ada.slash(w.channel, "table handover", **({"player": player} if player else {}))
+            assert (tables.last[0], tables.last[1][1:]) == ("handover", (asked,))
+        for command in ("cancel", "leave", "pause", "resume", "nudge", "extend"):
             await ada.slash(w.channel, f"table {command}")
             assert tables.last[0] == command
+        await ada.slash(w.channel, "table clock")
+        assert tables.last[1][1] == Wish()
+        await ada.slash(w.channel, "table clock", rhythm="live", turn=5, quiet="off", zone="Europe/Paris", late="wait")
+        assert tables.last[1][1] == Wish("live", 5, quiet="off", zone="Europe/Paris", late="wait")
         await ada.slash(w.channel, "table status", table="abc")
         assert (tables.last[0], tables.last[1][1:]) == ("status", ("abc",))
 
@@ -147,6 +176,8 @@ class TestForwarding:
         assert await run("hand", table="abc") == ("abc",)
         assert await run("turns") == ()
         assert await run("help") == ()
+        assert await run("notifications") == (None, None)
+        assert await run("notifications", mention=False, dm=True) == (False, True)
         assert await run("rules") == (None, None)
         assert await run("rules", game="secret_hitler", topic="veto") == ("secret_hitler", "veto")
         assert await run("language", language="fr") == ("fr", "me")
@@ -171,6 +202,11 @@ class TestCompletion:
         for command in ("hand", "table status"):
             found = await w.members[0].autocomplete(w.channel, command, "table", "XYZ")
             assert [(choice["name"], choice["value"]) for choice in found] == [("Secret Hitler · xyz", "xyz")]
+
+    async def test_time_zones_are_suggested(self, w: World, tables: FakeTables) -> None:
+        tables.completion = (("America/Montreal", "America/Montreal"), ("Europe/Paris", "Europe/Paris"))
+        found = await w.members[0].autocomplete(w.channel, "table clock", "zone", "montr")
+        assert [choice["value"] for choice in found] == ["America/Montreal"]
 
     async def test_games_and_topics_are_suggested(self, w: World, tables: FakeTables) -> None:
         found = await w.members[0].autocomplete(w.channel, "rules", "game", "hitl")

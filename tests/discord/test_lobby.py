@@ -306,11 +306,14 @@ async def test_a_lobby_that_waits_too_long_closes(tmp_path: Path, restarted: boo
 
 
 async def test_a_started_table_does_not_expire(tmp_path: Path) -> None:
-    """A day later it is still the same prompt's turn."""
+    """The lobby's deadline goes with the lobby: two days later it is still the same prompt's turn."""
     async with lobby(tmp_path) as party:
         await party.start()
+        prompt = party.prompt
+        await party.host.slash(party.channel, "table pause")
         with party.unchanged():
             await party.w.env.advance_time(LOBBY_LASTS.total_seconds() * 2)
+        assert party.prompt == prompt
         await party.goes_on()
 
 

@@ -6,6 +6,7 @@ import pytest
 from pydantic import Field
 
 from bot.presentation.options import Option
+from bot.tables.opening import Order
 from cogs.commands.games import lobby_command
 from cogs.commands.naming import slash
 from cogs.commands.options import slash_options
@@ -49,6 +50,7 @@ class TestOptions:
             "points": "integer",
             "secret_ballot": "boolean",
             "sealed": "boolean",
+            "table_rhythm": "string",
             "table_language": "string",
         }
         assert [choice.value for choice in found["mode"].choices] == ["short", "long_one"]
@@ -62,10 +64,14 @@ class TestOptions:
             await w.members[0].slash(
                 w.channel, "magpie", mode="long_one", minutes=60, stars=2, points=99, secret_ballot=False
             )
-            assert tables.last[1][1:3] == (
-                "magpie",
-                {"mode": "long_one", "minutes": 60, "stars": 2, "points": 99, "secret_ballot": False},
-            )
+            chosen: dict[str, str | int | bool] = {
+                "mode": "long_one",
+                "minutes": 60,
+                "stars": 2,
+                "points": 99,
+                "secret_ballot": False,
+            }
+            assert tables.last[1][1] == Order("magpie", chosen, guild_language="en")
 
     def test_what_discord_cannot_ask_for_is_an_error(self, magpie: str, monkeypatch: pytest.MonkeyPatch) -> None:
         far_apart = Option("number", tuple(range(0, 60, 2)), 0)

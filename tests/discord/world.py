@@ -21,6 +21,7 @@ from simcord.results import InteractionResult
 
 from bot.ports import Store
 from cogs.client import Meneur
+from cogs.members import DiscordMembers
 from cogs.messenger import DiscordMessenger
 from tests.discord.simx import LOCALES, Wire, fast_settle, patch_locale
 
@@ -121,7 +122,7 @@ def playing(path: Path) -> Attach:
         def messenger(store: Store) -> DiscordMessenger:
             return DiscordMessenger(client, store)
 
-        client.attach(lambda: App.open(path, messenger, SimClock(env), env.external_wait))
+        client.attach(lambda: App.open(path, messenger, DiscordMembers(client), SimClock(env), env.external_wait))
 
     return attach
 

@@ -67,10 +67,11 @@ def examples(slug: str, language: Language) -> Iterator[tuple[str, Card]]:
     scene = scenes.scene_of(least, language, NAMES)
     tale, seen = scenes.tale(slug, least), set[str]()
     for told in tale:
-        new = [prompt for prompt in told.opened if prompt.kind not in seen]
-        seen |= {prompt.kind for prompt in new}
+        # Of several decisions of one kind that open together, the first.
+        new = {prompt.kind: prompt for prompt in reversed(told.opened) if prompt.kind not in seen}
+        seen |= new.keys()
         due = {prompt.id: WHEN for prompt in told.prompts}
-        for prompt in new:
+        for prompt in reversed(new.values()):
             public, asks = scenes.public(told.events), scenes.public_asks(slug, told)
             said = compose.announcement(p, scene, scenes.view(slug, told, None), public, asks, due=due)
             if said is not None:

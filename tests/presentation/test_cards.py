@@ -1,6 +1,7 @@
 """Every card of every game, in both languages, smallest and largest table: complete, legal, discreet."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 import pytest
@@ -9,6 +10,7 @@ from bot.model import Language
 from bot.presentation import compose, limits
 from bot.presentation.base import Ask
 from bot.presentation.card import Buttons, Card, File, Select
+from bot.presentation.controls import asked_fields
 from bot.presentation.texts import Voice, texts
 from engines.core.protocol import Event
 from engines.registry import games
@@ -126,7 +128,8 @@ def check_forms(slug: str, seats: int, told: Told, seat: int, ask: Ask) -> None:
     """The offers that need a form have one that fits."""
     p, voice = scenes.presentation(slug), Voice(slug, scene_of(seats, "en"))
     for index, offer in enumerate(ask.offers):
-        if len(offer.fields) > 1 or any(not field.single for field in offer.fields):
+        asked = asked_fields(offer)
+        if len(asked) > 1 or any(not field.single for field in asked):
             form = compose.form(p, voice, scenes.view(slug, told, seat), ask, index)
             assert limits.check(form) == []
 
@@ -176,6 +179,54 @@ def test_a_hand_is_readable_when_nothing_is_awaited(slug: str, language: Languag
     p, scene = scenes.presentation(slug), scene_of(games()[slug].seats[0], language)
     card = compose.hand(p, scene, scenes.view(slug, first, 0), [], [])
     assert texts(None, language)("nothing-awaited") in card.text
+
+
+@pytest.mark.parametrize(
+    ("about", "number", "named"), [(None, "none", "none"), (1, 2, "**\u2068Ben\u2069**"), (2, 3, "none")]
+)
+def test_a_decision_about_a_seat_names_it(
+    about: int | None, number: int | str, named: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is counted from 0 for selectors and from 1 for people; a number beyond the seats has no name.
+
+    (A chair that nobody sits on, or a place on the table.)
+    """
+    slug, heard = TOLD[0], list[object]()
+    p, scene = scenes.presentation(slug), scene_of(2, "en", ("Ana", "Ben"))
+    (first, *_) = scenes.tale(slug, games()[slug].seats[0])
+    speak = Voice.__call__
+
+    def listened(voice: Voice, text: str, **args: str | int) -> str:
+        if not text.startswith(("ask-", "do-")):
+            return speak(voice, text, **args)
+        heard.append((args["about"], args["number"], args["name"]))
+        return text
+
+    monkeypatch.setattr(Voice, "__call__", listened)
+    monkeypatch.setattr(Voice, "event", lambda voice, event: "")
+    ask = Ask(first.prompts[0]._replace(about=about, seats=(0,), pending=(0,)), ())
+    silent = replace(p, board=lambda *_: (), secret=lambda *_: (), private=frozenset({ask.prompt.kind}))
+    compose.announcement(silent, scene, scenes.view(slug, first, None), [], [ask])
+    compose.missive(silent, scene, scenes.view(slug, first, 0), [], [ask])
+    assert heard == [("none" if about is None else about, number, named)] * 2
+
+
+@every_game
+@pytest.mark.parametrize("which", ["fleeting", "momentary"])
+def test_a_hand_does_not_repeat_what_was_news_once(slug: str, which: str) -> None:
+    """What it leaves out is said where it happened all the same."""
+    seats = games()[slug].seats[0]
+    p, scene = replace(scenes.presentation(slug), fleeting=frozenset(), momentary=frozenset()), scene_of(seats, "en")
+    for told in scenes.tale(slug, seats):
+        for event in scenes.private(told.events, 0):
+            (sentence,) = compose.sentences(p, compose.voice_of(p, scene), [event]) or [""]
+            kinds = frozenset({event.kind})
+            once = replace(p, fleeting=kinds) if which == "fleeting" else replace(p, momentary=kinds)
+            view = scenes.view(slug, told, 0)
+            assert sentence in compose.hand(p, scene, view, [event], []).text
+            assert not sentence or sentence not in compose.hand(once, scene, view, [event], []).text
+            missive = compose.missive(once, scene, view, [event], [])
+            assert sentence in (missive.text if missive else "")
 
 
 @every_game

@@ -8,8 +8,9 @@ from bot.presentation import limits
 from bot.presentation.base import Ask, Presentation
 from bot.presentation.card import Buttons, Select
 from bot.presentation.compose import Picked, Wanted, answer, controls, form
+from bot.presentation.controls import chosen
 from bot.presentation.texts import Voice
-from engines.core.protocol import Field, Offer, Prompt
+from engines.core.protocol import Action, Field, Offer, Prompt
 from tests.presentation.scenes import TOLD, scene_of
 
 P: Presentation[Any] = Presentation(
@@ -48,6 +49,17 @@ def seats(count: int) -> Offer:
 
 def numbers(count: int) -> Offer:
     return Offer("say", (Field("number", tuple(range(count))),))
+
+
+class Bury(Action):
+    kind: str = "bury"
+    cards: tuple[int, ...]
+    claim: str
+
+
+class Point(Action):
+    kind: str = "point"
+    seat: int
 
 
 PAIR = Offer("bury", (Field("cards", tuple(range(30)), most=2), Field("claim", ("low", "high"))))
@@ -121,12 +133,30 @@ def test_what_comes_back_is_read(what: str, values: dict[str, tuple[str, ...]], 
     assert answer(ask(Offer("go"), numbers(60), PAIR), what, values) == meant
 
 
+def test_what_was_chosen_reads_as_on_the_controls() -> None:
+    """Single values by their code too, so that a text can select by them."""
+    found = chosen(P, VOICE, VIEW, PAIR, Bury(cards=(3, 27), claim="low"))
+    assert found == {
+        "cards_label": "\u20683\u2069 and \u206827\u2069",
+        "claim": "low",
+        "claim_label": "\u2068choice-claim-low\u2069",
+    }
+
+
+def test_what_was_chosen_is_harmless_within_a_sentence() -> None:
+    """On a button markdown is not rendered; in a sentence it would be."""
+    voice = Plain(TOLD[0], scene_of(2, "en", ["Ana", "**b**"]))
+    assert chosen(P, voice, VIEW, seats(2), Point(seat=1))["seat_label"] == "\u2068\\*\\*b\\*\\*\u2069"
+
+
 @pytest.mark.parametrize(
     ("what", "values"),
     [
         ("", {}),
         ("3", {}),
         ("0.0", {}),
+        ("0!", {}),
+        ("0!", {"card": ("0",)}),
         ("2.0", {}),
         ("1", {"": ("x",)}),
         ("1", {"": ("-1",)}),

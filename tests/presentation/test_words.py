@@ -1,6 +1,7 @@
 """Whatever a game can say has words, in both languages: events, prompts, refusals."""
 
 import ast
+import random
 from collections.abc import Iterator
 from importlib import import_module
 from itertools import product
@@ -8,11 +9,14 @@ from pathlib import Path
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
+import pytest
 from pydantic import BaseModel, ValidationError
 
 from bot.model import Language
-from bot.presentation import compose
+from bot.presentation import compose, limits
+from bot.presentation.card import Card
 from bot.presentation.texts import Voice, dashed, texts
+from engines.core.offers import choose
 from engines.core.protocol import Event, Illegal, SeatMark
 from engines.registry import games
 from tests.presentation import scenes
@@ -115,7 +119,8 @@ def codes(folder: Path) -> set[str]:
 @every_game
 @every_language
 def test_every_refusal_is_worded(slug: str, language: Language) -> None:
-    p, voice = scenes.presentation(slug), Voice(slug, scene_of(games()[slug].seats[0], language))
+    # A refusal is about seats that exist: where one person may play alone, the smallest table has too few.
+    p, voice = scenes.presentation(slug), Voice(slug, scene_of(games()[slug].seats[-1], language))
     engines = Path(import_module("engines").__file__ or "").parent
     found = codes(engines / slug) | codes(engines / "core")
     assert found
@@ -123,6 +128,29 @@ def test_every_refusal_is_worded(slug: str, language: Language) -> None:
         assert voice.has(f"illegal-{dashed(code)}"), code
         assert compose.refusal(p, voice, Illegal(code, (0, 1)))
     assert compose.refusal(p, voice, Illegal("never_heard_of")) == voice("illegal", names="", count=0)
+
+
+@every_game
+@every_language
+@pytest.mark.parametrize("smallest", [True, False])
+def test_every_answer_is_confirmed(slug: str, language: Language, smallest: bool) -> None:
+    """Whatever may be answered is worded for the one who answers, while the decision is open and when it is closed."""
+    seats = games()[slug].seats[0 if smallest else -1]
+    p, scene, rng = scenes.presentation(slug), scene_of(seats, language), random.Random(slug)
+    said, seen = Voice(slug, scene), set[tuple[str, bool]]()
+    for told in scenes.tale(slug, seats):
+        for seat in range(seats):
+            for prompt, offers in scenes.asks_of(slug, told, seat):
+                for offer in offers:
+                    if (about := (offer.kind, prompt.about is None)) in seen and rng.random() < 0.9:
+                        continue
+                    seen.add(about)
+                    view, action = scenes.view(slug, told, seat), choose(games()[slug], offer, rng.randrange)
+                    for still in (prompt, None):
+                        text = compose.recorded(p, said, view, prompt=prompt, offer=offer, action=action, still=still)
+                        assert text
+                        assert limits.check(Card(text=text)) == []
+    assert seen
 
 
 @every_game

@@ -41,7 +41,7 @@ hand-before-start = The table has not started: your hand comes with the deal.
 
 ended-record = The seed, the options and the whole log are attached: anyone can replay the game and check that no shuffle was changed.
 ended-sealed = This table was sealed: its record stays closed, so that hidden cards stay hidden.
-table-abandoned = The table stops here: it was abandoned.
+table-abandoned = The table stops here: nobody came back.
 table-cancelled = The table stops here: it was cancelled by { $name }.
 
 ## Rules help
@@ -83,9 +83,8 @@ illegal-not-offered = That cannot be chosen here.
 
 ## The clock
 
-reminder = ⏳ { $game } · table { $table } · you are awaited { $left }
 time-out-warning = If the time runs out, the rules decide for you.
-everyone-absent = ⏸️ Nobody answered for a whole round: the table is paused. The host can resume it.
+everyone-absent = ⏸️ Nobody is here any more: the table is paused. An answer or *Resume* starts it again; otherwise it closes { $left } ({ $when }).
 
 ## Tables
 
@@ -98,17 +97,16 @@ table-open-here = This channel already has a table ({ $game }). Finish it, or op
 table-opened = { $name } opens a table: { $game }. Who joins?
 table-paused = ⏸️ The table is paused. Nobody’s time is running; answers are still taken.
 table-pauses = ⏸️ { $name } pauses the table. Nobody’s time is running; answers are still taken.
-table-resumes = ▶️ { $name } resumes the table.
 table-resumed-again = ▶️ The table goes on.
 table-is-paused = The table is already paused.
 table-is-not-paused = The table is not paused.
 not-host = Only the host or someone who manages the server may do that.
 only-in-server = This works only in a server.
-member-left-server = { $name } has left the server. The host can offer the seat to someone else.
+member-left-server = { $name } is no longer on the server.
 
 cancel-sure = End this table for good, without a result?
 cancel-yes = End it
-kick-too-late = The table has started: seats stay with those who hold them.
+kick-too-late = The table has started: `/table replace` offers somebody’s seat to others.
 done = ✅ Done.
 
 ## Lobby
@@ -246,3 +244,51 @@ tool-not-here = This table has no such tool.
 tool-notes = Notes
 command-notes = notes
 command-notes-about = Your own notes at a table, for your eyes only
+
+## The clock: reminders, grace, seats that are free
+
+clock-grace = ⌛ Time is up: this is the grace. After it the rules decide.
+clock-waits = ⌛ Time is up. This table waits.
+clock-rhythm = ⏱️ Turn { $turn }, ballot { $ballot }, reaction { $reaction }.
+clock-quiet = 🌙 Quiet hours { $start } to { $end } ({ $zone }): no time runs, nobody is reminded.
+clock-no-quiet = 🌙 No quiet hours.
+clock-late-default = When time is up, the rules decide for whoever is late.
+clock-late-wait = When time is up, the table waits.
+clock-late-substitute = When time is up, the rules decide; a seat that misses twice is offered to others.
+clock-bad-minutes = Times go from 1 minute to 7 days.
+clock-bad-zone = I do not know this time zone. It reads like Europe/Paris or America/Montreal.
+clock-bad-quiet = Quiet hours read like 23:00-08:00 (16 hours at most), or off.
+span-minutes = { $count } min
+span-hours = { $count } h
+seat-offered = 🪑 The seat of { $name } (no. { $number }) is free. Whoever takes it learns all that it knows; until then the rules decide for it.
+seat-taken = This seat is no longer free.
+seat-have-one = You already have a seat at this table.
+seat-knows-another = You have held another seat here and know its secrets: you may only return to that one.
+seat-now = 🪑 { $name } takes seat no. { $number }.
+seat-yours = 🪑 The seat is yours. Its hand comes by direct message, and *My hand* shows it.
+button-take-seat = Take the seat
+button-pause = Pause
+button-resume = Resume
+leave-sure = Give up your seat in the middle of the game? It is offered to others; you may return only to this one.
+leave-yes = Give it up
+replace-not-there = This person holds no seat here.
+table-pause-asked = ⏸️ { $name } would like to pause the table ({ $votes } of { $needed } votes).
+table-resume-asked = ▶️ { $name } would like to resume the table ({ $votes } of { $needed } votes).
+pause-voted = You have voted for that already.
+pause-vote-noted = ✅ Your vote counts: { $votes } of { $needed }.
+nudge-nobody = There is nobody to nudge now: each person once an hour, and never in secret matters.
+handover-too-early = The host was here less than two days ago.
+handover-nobody = Name someone else who sits at the table.
+host-now = 👑 { $name } hosts the table now.
+notifications-set = 🔔 Mention in the channel: { $mention ->
+    [yes] yes
+   *[no] no
+}. Reminder by direct message: { $remind ->
+    [yes] yes
+   *[no] no
+}.
+member-left-server-you = You are no longer on this table’s server: your seat is offered to others.
+clock-title = Clock
+clock-extended = ⏱️ Everyone who is awaited has the whole time again.
+nudge-quiet = These are quiet hours: nobody is reminded now.
+table-was-cut-off = ⏸️ I could not write here for a while. The table was paused; nobody’s time ran.

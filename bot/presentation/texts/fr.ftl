@@ -41,7 +41,7 @@ hand-before-start = La table n’a pas commencé : ta main viendra avec la don
 
 ended-record = La graine, les options et tout le journal sont joints : chacun peut rejouer la partie et vérifier qu’aucun mélange n’a été changé.
 ended-sealed = Cette table était scellée : son journal reste fermé, pour que les cartes cachées le restent.
-table-abandoned = La table s’arrête ici : elle a été abandonnée.
+table-abandoned = La table s’arrête ici : personne n’est revenu.
 table-cancelled = La table s’arrête ici : annulée par { $name }.
 
 ## L’aide de jeu
@@ -83,9 +83,8 @@ illegal-not-offered = On ne peut pas choisir cela ici.
 
 ## L’horloge
 
-reminder = ⏳ { $game } · table { $table } · on t’attend { $left }
 time-out-warning = Si le temps est écoulé, les règles décident pour toi.
-everyone-absent = ⏸️ Personne n’a répondu de tout un tour : la table est en pause. L’hôte peut la reprendre.
+everyone-absent = ⏸️ Il n’y a plus personne : la table est en pause. Une réponse ou *Reprendre* la fait repartir ; sinon elle ferme { $left } ({ $when }).
 
 ## Les tables
 
@@ -98,17 +97,16 @@ table-open-here = Ce salon a déjà une table ({ $game }). Il faut la finir, ou 
 table-opened = { $name } ouvre une table : { $game }. Qui joue ?
 table-paused = ⏸️ La table est en pause. Aucun délai ne court ; les réponses restent possibles.
 table-pauses = ⏸️ { $name } met la table en pause. Aucun délai ne court ; les réponses restent possibles.
-table-resumes = ▶️ { $name } reprend la table.
 table-resumed-again = ▶️ La table reprend.
 table-is-paused = La table est déjà en pause.
 table-is-not-paused = La table n’est pas en pause.
 not-host = C’est à l’hôte de faire cela, ou à une personne qui gère le serveur.
 only-in-server = Cela ne marche que dans un serveur.
-member-left-server = { $name } n’est plus sur le serveur. L’hôte peut proposer le siège à quelqu’un d’autre.
+member-left-server = { $name } n’est plus sur le serveur.
 
 cancel-sure = Mettre fin à cette table pour de bon, sans résultat ?
 cancel-yes = Y mettre fin
-kick-too-late = La table a commencé : chacun garde son siège.
+kick-too-late = La table a commencé : `/table remplacer` propose le siège de quelqu’un à d’autres.
 done = ✅ C’est fait.
 
 ## Le salon d’attente
@@ -246,3 +244,51 @@ tool-not-here = Cette table n’a pas cet outil.
 tool-notes = Notes
 command-notes = notes
 command-notes-about = Tes notes à une table, à l’abri des regards
+
+## L’horloge : rappels, sursis, sièges libres
+
+clock-grace = ⌛ Le temps est écoulé : c’est le sursis. Ensuite, les règles décident.
+clock-waits = ⌛ Le temps est écoulé. Cette table attend.
+clock-rhythm = ⏱️ Tour { $turn }, scrutin { $ballot }, réaction { $reaction }.
+clock-quiet = 🌙 Heures calmes de { $start } à { $end } ({ $zone }) : aucun délai ne court, aucun rappel ne part.
+clock-no-quiet = 🌙 Pas d’heures calmes.
+clock-late-default = Une fois le temps écoulé, les règles décident à la place des personnes en retard.
+clock-late-wait = Une fois le temps écoulé, la table attend.
+clock-late-substitute = Une fois le temps écoulé, les règles décident ; un siège absent deux fois de suite est proposé à d’autres.
+clock-bad-minutes = Les délais vont d’une minute à 7 jours.
+clock-bad-zone = Je ne connais pas ce fuseau horaire. Il s’écrit comme Europe/Paris ou America/Montreal.
+clock-bad-quiet = Les heures calmes s’écrivent comme 23:00-08:00 (16 heures au plus), ou off.
+span-minutes = { $count } min
+span-hours = { $count } h
+seat-offered = 🪑 Le siège de { $name } (nº { $number }) est libre. Qui le prend apprend tout ce qu’il sait ; d’ici là, les règles décident pour lui.
+seat-taken = Ce siège n’est plus libre.
+seat-have-one = Tu as déjà un siège à cette table.
+seat-knows-another = Tu as tenu un autre siège ici et tu en connais les secrets : tu ne peux revenir qu’à celui-là.
+seat-now = 🪑 { $name } prend le siège nº { $number }.
+seat-yours = 🪑 Ce siège est à toi. Sa main arrive en message privé, et *Ma main* la montre.
+button-take-seat = Prendre le siège
+button-pause = Pause
+button-resume = Reprendre
+leave-sure = Rendre ton siège au milieu de la partie ? Il est proposé à d’autres ; tu ne pourras revenir qu’à celui-ci.
+leave-yes = Le rendre
+replace-not-there = Cette personne n’a pas de siège ici.
+table-pause-asked = ⏸️ { $name } voudrait mettre la table en pause ({ $votes } voix sur { $needed }).
+table-resume-asked = ▶️ { $name } voudrait reprendre la table ({ $votes } voix sur { $needed }).
+pause-voted = Tu as déjà voté pour cela.
+pause-vote-noted = ✅ Ta voix compte : { $votes } sur { $needed }.
+nudge-nobody = Il n’y a personne à relancer maintenant : une fois par heure et par personne, et jamais pour ce qui est secret.
+handover-too-early = L’hôte était là il y a moins de deux jours.
+handover-nobody = Indique quelqu’un d’autre qui est à la table.
+host-now = 👑 La table est désormais entre les mains de { $name }.
+notifications-set = 🔔 Mention dans le salon : { $mention ->
+    [yes] oui
+   *[no] non
+}. Rappel en message privé : { $remind ->
+    [yes] oui
+   *[no] non
+}.
+member-left-server-you = Tu n’es plus sur le serveur de cette table : ton siège est proposé à d’autres.
+clock-title = Horloge
+clock-extended = ⏱️ Toutes les personnes attendues ont de nouveau tout leur temps.
+nudge-quiet = Ce sont les heures calmes : aucun rappel ne part maintenant.
+table-was-cut-off = ⏸️ Je n’ai pas pu écrire ici pendant un moment. La table était en pause ; aucun délai n’a couru.

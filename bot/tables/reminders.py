@@ -1,0 +1,98 @@
+"""Reminders: who is told in public or in private that time runs out, worded for the moment at which they are sent."""
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import partial
+
+from bot.model import Reminder, Stage, Target
+from bot.presentation import clock as words
+from bot.presentation.card import Card
+from bot.presentation.registry import presentations
+from bot.tables.desk import Draft, Held
+from bot.tables.memory import Memory
+from bot.tables.quiet import morning
+from bot.tables.telling import asks_of, scene_of, told
+from bot.tables.timers import dues
+from engines.core.protocol import Prompt
+
+_STAGES: dict[str, frozenset[Stage]] = {
+    "soon": frozenset({"near", "due"}),
+    "late": frozenset({"grace", "waiting"}),
+}
+"""The stages of a timer at which a reminder of each kind still holds."""
+
+
+async def reminders(
+    held: Held, memory: Memory, *, public: Collection[str], private: Collection[str], late: Collection[str]
+) -> tuple[Draft, ...]:
+    """One message for the channel, one for each seat, one about those who are late. All arguments: ids of prompts."""
+    drafts = [await _draft(held, memory, *wanted) for wanted in _wanted(held, public, private, late)]
+    return tuple(draft for draft in drafts if draft is not None)
+
+
+def _wanted(
+    held: Held, public: Collection[str], private: Collection[str], late: Collection[str]
+) -> Iterator[tuple[Target, Reminder]]:
+    channel = Target("channel", held.table.channel)
+    if prompts := _open(held, public):
+        yield channel, _about("soon", prompts)
+    for seat, member in enumerate(held.table.members):
+        if mine := [prompt for prompt in _open(held, private) if seat in prompt.pending]:
+            yield Target("user", member.user), Reminder("soon", tuple(prompt.id for prompt in mine), (seat,))
+    if prompts := _open(held, late):
+        yield channel, _about("late", prompts)
+
+
+def _about(what: words.Kind, prompts: Sequence[Prompt]) -> Reminder:
+    seats = {seat for prompt in prompts for seat in prompt.pending}
+    return Reminder(what, tuple(prompt.id for prompt in prompts), tuple(sorted(seats)))
+
+
+async def _draft(held: Held, memory: Memory, target: Target, about: Reminder) -> Draft | None:
+    card = await worded(held, memory, target, about)
+    return None if card is None else Draft(target, card, about)
+
+
+async def worded(held: Held, memory: Memory, target: Target, about: Reminder) -> Card | None:
+    """A reminder as it reads now: whoever has answered is left out. None when nobody needs it any more."""
+    table = held.table
+    if not table.ticking or morning(table.quiet, held.now) is not None:
+        return None
+    stages = {timer.prompt: timer.stage for timer in table.timers}
+    seats = set(about.seats) - set(table.free)
+    prompts = [
+        prompt._replace(pending=pending)
+        for prompt in _open(held, about.prompts)
+        if stages.get(prompt.id) in _STAGES[about.what]
+        and (pending := tuple(seat for seat in prompt.pending if seat in seats))
+    ]
+    if not prompts:
+        return None
+    if target.kind == "user":
+        return await _own(held, memory, target.id, prompts)
+    named = sorted({seat for prompt in prompts if prompt.progress == "named" for seat in prompt.pending})
+    called = await mentioned(held, memory, named) if about.what == "soon" else ()
+    p, due = presentations()[table.game], dues(table)
+    return told(table, None, partial(words.reminder, p, scene_of(table), about.what, prompts, called, due=due))
+
+
+async def mentioned(held: Held, memory: Memory, seats: Iterable[int]) -> tuple[int, ...]:
+    """Those of the seats whose holders want to be mentioned in the channel."""
+    people = [(seat, await memory.person(held.table.members[seat].user)) for seat in seats]
+    return tuple(seat for seat, person in people if person.mention)
+
+
+async def _own(held: Held, memory: Memory, user: int, prompts: Sequence[Prompt]) -> Card | None:
+    table, state, seat = held.table, held.state, held.table.seat_of(user)
+    assert state is not None
+    if seat is None or not (await memory.person(user)).remind:
+        return None
+    wanted = {prompt.id for prompt in prompts if seat in prompt.pending}
+    asks = [ask for ask in asks_of(held.game, state, seat) if ask.prompt.id in wanted]
+    p, due = presentations()[table.game], dues(table)
+    card = partial(words.own_reminder, p, scene_of(table, seat), held.game.view(state, seat), asks, due=due)
+    return told(table, seat, card)
+
+
+def _open(held: Held, ids: Collection[str]) -> list[Prompt]:
+    assert held.state is not None
+    return [prompt for prompt in held.game.prompts(held.state) if prompt.id in ids]

@@ -1,0 +1,217 @@
+"""The facts of a table, each with its audience."""
+
+from typing import Literal
+
+from pydantic import TypeAdapter
+
+from engines.core import protocol
+from engines.core.protocol import Seat
+from engines.core.values import tagged
+from engines.reseau_mere.cards import Face, Side
+from engines.reseau_mere.chairs import Chair
+from engines.reseau_mere.state import Proof, Verdict
+
+
+class GameStarted(protocol.Event):
+    """The table as it is played: options are the ones that hold for this number of chairs."""
+
+    kind: Literal["game_started"] = "game_started"
+    humans: int
+    chairs: int
+    agents: int
+    rounds: int
+    unstable: bool
+    choosing: bool
+    together: bool
+    premier: Seat
+
+
+class IdentityLearned(protocol.Event):
+    """To one human: the identity of the own chair (RM-4)."""
+
+    kind: Literal["identity_learned"] = "identity_learned"
+    side: Side
+
+
+class RoundStarted(protocol.Event):
+    """Everyone has three cards (RM-7). holder: who decides for the invisible chairs this round, if there are any."""
+
+    kind: Literal["round_started"] = "round_started"
+    number: int
+    first: Chair
+    extra: bool
+    holder: Seat | None
+
+
+class CardsDealt(protocol.Event):
+    """To the controller: the three cards of a chair."""
+
+    kind: Literal["cards_dealt"] = "cards_dealt"
+    number: int
+    chair: Chair
+    cards: tuple[Face, ...]
+
+
+class CardsKept(protocol.Event):
+    """To the controller: what a chair kept and put on the discard. forfeited: decided by the dice (RM-20)."""
+
+    kind: Literal["cards_kept"] = "cards_kept"
+    number: int
+    chair: Chair
+    cards: tuple[Face, ...]
+    discarded: Face
+    forfeited: bool
+
+
+class CentreShuffled(protocol.Event):
+    """The kept cards lie face down in the centre, extras included (RM-8)."""
+
+    kind: Literal["centre_shuffled"] = "centre_shuffled"
+    number: int
+    cards: int
+    extras: int
+
+
+class PassesDealt(protocol.Event):
+    """The dice gave every chair two cards of the centre (RM-9). left: how many stay there."""
+
+    kind: Literal["passes_dealt"] = "passes_dealt"
+    number: int
+    left: int
+
+
+class PositionTaken(protocol.Event):
+    """A chair took the card at a position. lap: first or second pass. by_dice: the taker did not choose it."""
+
+    kind: Literal["position_taken"] = "position_taken"
+    number: int
+    lap: int
+    chair: Chair
+    position: int
+    by_dice: bool
+
+
+class CardsTaken(protocol.Event):
+    """To the controller: what a chair just took."""
+
+    kind: Literal["cards_taken"] = "cards_taken"
+    number: int
+    chair: Chair
+    cards: tuple[Face, ...]
+
+
+class ReportAnnounced(protocol.Event):
+    """A chair's report, and the card shown with it. forfeited: said by the clock (RM-20)."""
+
+    kind: Literal["report_announced"] = "report_announced"
+    number: int
+    chair: Chair
+    verdict: Verdict
+    proof: Proof
+    forfeited: bool
+
+
+class CardsRevealed(protocol.Event):
+    """All cards taken this round, in an order of the dice (RM-12)."""
+
+    kind: Literal["cards_revealed"] = "cards_revealed"
+    number: int
+    cards: tuple[Face, ...]
+
+
+class RoundScored(protocol.Event):
+    """What the round was worth and who won it; the totals after it (an extra round does not count towards them)."""
+
+    kind: Literal["round_scored"] = "round_scored"
+    number: int
+    resistance: int
+    reseau_mere: int
+    winner: Side | None
+    total_resistance: int
+    total_reseau_mere: int
+
+
+class AccusationsOpened(protocol.Event):
+    """The last round is over: every human names as many chairs as there are agents (RM-15)."""
+
+    kind: Literal["accusations_opened"] = "accusations_opened"
+    agents: int
+
+
+class ExtraRoundsOpened(protocol.Event):
+    """After the accusation both sides have the same total and have won as many rounds (RM-18)."""
+
+    kind: Literal["extra_rounds_opened"] = "extra_rounds_opened"
+    total: int
+    rounds_won: int
+
+
+class AccusationShown(protocol.Event):
+    """Whom a human has accused; nobody: abstained."""
+
+    kind: Literal["accusation_shown"] = "accusation_shown"
+    seat: Seat
+    suspects: tuple[Chair, ...]
+
+
+class ChairAccused(protocol.Event):
+    """A chair that is accused by all, and what that was worth (RM-16, RM-17). by_lot: drawn among equals."""
+
+    kind: Literal["chair_accused"] = "chair_accused"
+    chair: Chair
+    votes: int
+    suspicions: int
+    by_lot: bool
+    side: Side
+    points: int
+    gained_by: Side
+
+
+class IdentitiesShown(protocol.Event):
+    """The chairs of the agents; all others are Résistance (RM-19)."""
+
+    kind: Literal["identities_shown"] = "identities_shown"
+    agents: tuple[Chair, ...]
+
+
+class SuspicionsShown(protocol.Event):
+    """Whom a human suspected, round by round (RM-19)."""
+
+    kind: Literal["suspicions_shown"] = "suspicions_shown"
+    seat: Seat
+    suspects: tuple[Chair | None, ...]
+
+
+class GameEnded(protocol.Event):
+    """Who won, why, and the totals with the accusation counted."""
+
+    kind: Literal["game_ended"] = "game_ended"
+    side: Side | None
+    reason: Literal["points", "rounds_won", "extra_round", "draw"]
+    resistance: int
+    reseau_mere: int
+    winners: tuple[Seat, ...]
+
+
+Event = (
+    GameStarted
+    | IdentityLearned
+    | RoundStarted
+    | CardsDealt
+    | CardsKept
+    | CentreShuffled
+    | PassesDealt
+    | PositionTaken
+    | CardsTaken
+    | ReportAnnounced
+    | CardsRevealed
+    | RoundScored
+    | AccusationsOpened
+    | ExtraRoundsOpened
+    | AccusationShown
+    | ChairAccused
+    | IdentitiesShown
+    | SuspicionsShown
+    | GameEnded
+)
+EVENTS: TypeAdapter[Event] = tagged(Event)

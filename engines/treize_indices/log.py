@@ -1,0 +1,61 @@
+"""What was done at the table, in order: the log that every casebook shows (TI-19)."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from engines.core.protocol import Seat
+from engines.core.values import Secret
+from engines.treize_indices.cards import Letter, Side, Topic, Trio
+
+
+class Question(Secret):
+    """A question and its answer (TI-7, TI-9). side: with two players. answer: None for those who did not get it."""
+
+    kind: Literal["question"] = "question"
+    turn: int
+    asker: Seat
+    witness: Seat
+    topic: Topic
+    side: Side | None
+    answer: int | None
+
+
+class Reading(Secret):
+    """An informant's card was looked at (TI-11)."""
+
+    kind: Literal["reading"] = "reading"
+    turn: int
+    seat: Seat
+    letter: Letter
+
+
+class Accusation(Secret):
+    """A trio was named, and its result (TI-12)."""
+
+    kind: Literal["accusation"] = "accusation"
+    turn: int
+    seat: Seat
+    trio: Trio
+    right: bool
+
+
+class Forfeit(Secret):
+    """A turn ended because its time was up (TI-23)."""
+
+    kind: Literal["forfeit"] = "forfeit"
+    turn: int
+    seat: Seat
+
+
+Entry = Annotated[Question | Reading | Accusation | Forfeit, Field(discriminator="kind")]
+
+
+class Log(Secret):
+    """The entries in order, as one value: a change elsewhere in the state does not look at each of them again."""
+
+    entries: tuple[Entry, ...] = ()
+
+    def plus(self, entry: Entry) -> "Log":
+        """The log with one more entry."""
+        return Log(entries=(*self.entries, entry))

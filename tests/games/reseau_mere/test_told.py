@@ -1,0 +1,342 @@
+"""How the game is told: few messages, everything in them, and nothing of the invisible chairs."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from bot.model import Language
+from bot.presentation import compose, limits
+from bot.presentation.base import Ask
+from bot.presentation.card import Buttons, Card, Select
+from bot.presentation.reseau_mere import PRESENTATION
+from bot.presentation.scene import Scene
+from bot.presentation.texts import LANGUAGES, Voice, texts
+from engines.core.offers import build
+from engines.core.protocol import Event, Prompt
+from engines.reseau_mere import GAME
+from engines.reseau_mere.actions import Action, AnnounceReport, DiscardCard
+from engines.reseau_mere.state import Options
+from tests.games.reseau_mere.arrangements import MINE, RESEAU_MERE, RESISTANCE
+from tests.games.reseau_mere.driver import BALANCED, Hand, Table, last_round, play_at_random, random_table, table
+
+LONGEST = "\\" * 32
+"""A name that is twice as long once it is escaped."""
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def scene(humans: int, language: Language = "en", name: str = "Name{}") -> Scene:
+    """A table of so many humans; {} in the name: the seat."""
+    names = tuple(name.format(seat) for seat in range(humans))
+    return Scene("k3m9p2xz", language, names, tuple(range(10**18, 10**18 + humans)), "https://discord.com/channels/1/2")
+
+
+class Teller:
+    """Tells a table as it is played. To be called after each command; `cards` are those of the last step."""
+
+    def __init__(self, told: Scene) -> None:
+        self.scene = told
+        self.known: set[str] = set()
+        self.learnt: list[list[Event]] = [[] for _ in told.names]
+
+    def step(self, played: Table, seats: range | tuple[int, ...] = ()) -> dict[str, Card]:
+        """The cards of the step that was just made, by what they are; private ones for *seats*."""
+        prompts = GAME.prompts(played.state)
+        opened = tuple(prompt for prompt in prompts if prompt.id not in self.known)
+        self.known |= {prompt.id for prompt in prompts}
+        public = [event for event in played.events if event.audience == "table"]
+        view, asks = played.view(), [Ask(prompt, ()) for prompt in opened]
+        cards: dict[str, Card | None] = {
+            "channel": compose.announcement(PRESENTATION, self.scene, view, public, asks)
+            if prompts
+            else compose.ended(PRESENTATION, self.scene, view, public, ()),
+            "status": compose.status(PRESENTATION, self.scene, view, prompts),
+        }
+        for seat, past in enumerate(self.learnt):
+            new = [e for e in played.events if e.audience != "table" and seat in e.audience]
+            past.extend(new)
+            if seat in seats:
+                own, mine = played.view(seat), asks_of(played, prompts, seat)
+                fresh = [ask for ask in mine if ask.prompt in opened]
+                cards[f"missive {seat}"] = compose.missive(PRESENTATION, self.scene, own, new, fresh)
+                cards[f"hand {seat}"] = compose.hand(PRESENTATION, self.scene, own, past, mine)
+        return {name: card for name, card in cards.items() if card is not None}
+
+
+def asks_of(played: Table, prompts: tuple[Prompt, ...], seat: int) -> list[Ask]:
+    """What a seat may answer now."""
+    return [
+        Ask(prompt, GAME.offers(played.state, prompt, seat))
+        for prompt in prompts
+        if seat in (prompt.seats if prompt.revisable else prompt.pending)
+    ]
+
+
+def told(played: Table, seat: int | None, language: Language = "en") -> str:
+    """Everything that a seat, or everyone, can read about a table as it stands and what has just happened."""
+    cards = Teller(scene(played.state.humans, language)).step(played, () if seat is None else (seat,))
+    wanted = ("channel", "status") if seat is None else (f"missive {seat}", f"hand {seat}")
+    return "\n".join(str(cards[name].model_dump()) for name in wanted if name in cards)
+
+
+def all_told(played: Table, seats: range | tuple[int, ...], language: Language, seed: int) -> list[dict[str, Card]]:
+    """All cards of a random game up to the last accusation."""
+    teller, found = Teller(scene(played.state.humans, language)), list[dict[str, Card]]()
+
+    def after(now: Table) -> None:
+        if now.state.phase != "ended" and not now.state.extra:
+            found.append(teller.step(now, seats))
+
+    after(played)
+    play_at_random(played, Random(seed), absent=0.1, after=after)
+    return found
+
+
+@pytest.mark.parametrize("humans", [1, 2, 3, 6, 20])
+@pytest.mark.parametrize("absent", [0.0, 0.3])
+def test_a_round_is_three_messages(humans: int, absent: float) -> None:
+    """Cards to keep (with the round before), reports, suspicions; nothing for each answer (RM-7 to RM-12)."""
+    teller, messages = Teller(scene(humans)), Counter[int | str]()
+
+    def after(now: Table) -> None:
+        over = now.state.phase in ("accusation", "ended")
+        messages[now.state.phase if over else now.state.round.number] += "channel" in teller.step(now)
+
+    played = random_table(humans, Options(), humans)
+    after(played)
+    play_at_random(played, Random(humans), absent=absent, after=after)
+    assert messages["accusation"] == messages["ended"] == 1
+    assert all(messages[number] <= 3 for number in range(1, 14))
+    assert all(messages[number] == 3 for number in range(1, 11))
+
+
+@every_language
+@pytest.mark.parametrize("seed", [1, 2])
+def test_solo_tells_no_identity(language: Language, seed: int) -> None:
+    """Whichever invisible chair is the agent, every card reads the same until the end (RM-4)."""
+    one, other = (all_told(table(1, agents=(agent,)), range(1), language, seed) for agent in (1, 2))
+    assert one == other
+
+
+@every_language
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_duo_tells_no_identity(language: Language, viewer: int) -> None:
+    """Whether the agent is the invisible chair or the other human, every card of a human reads the same (RM-4)."""
+    one, other = (all_told(table(2, agents=(agent,)), (viewer,), language, seed=3) for agent in (2, 1 - viewer))
+    assert one == other
+
+
+def duo(hand: Hand) -> Table:
+    """Seat 0 decides for chair 3, which has this hand."""
+    return table(2, deals=(BALANCED, MINE, hand))
+
+
+@every_language
+def test_the_other_human_reads_nothing_of_the_invisible_chair(language: Language) -> None:
+    """Neither its three cards, nor what it keeps, nor its report before it is published (RM-13)."""
+    dealt, otherwise = duo(RESISTANCE), duo(RESEAU_MERE)
+    assert told(dealt, 1, language) == told(otherwise, 1, language)
+    assert told(dealt, 0, language) != told(otherwise, 0, language)
+    for played, discarded in ((dealt, "R2"), (otherwise, "M2")):
+        played.answer("keep.1.c3", 0, DiscardCard.model_validate({"chair": 2, "card": discarded}))
+    assert told(dealt, 1, language) == told(otherwise, 1, language)
+    assert told(dealt, None, language) == told(otherwise, None, language)
+
+
+def test_the_invisible_chair_changes_hands() -> None:
+    """Who decides for it has its cards in a section of its own, and keeps a fiche of those rounds only (RM-14)."""
+    played = table(2)
+    for number in (1, 2, 3):
+        holder = (number - 1) % 2
+        for seat in (0, 1):
+            own = PRESENTATION.secret(played.view(seat), Voice("reseau_mere", scene(2)))
+            hands = [section for section in own if section.title == f"Chair 3 (invisible) · round {number}"]
+            fiches = [section for section in own if section.title == "Your sheet, chair 3 (invisible)"]
+            assert bool(hands) == (seat == holder)
+            kept = [line.split()[0] for section in fiches for line in section.text.split("\n")[1:]]
+            assert kept == [f"**{earlier}**" for earlier in range(1, number) if (earlier - 1) % 2 == seat]
+        played.round()
+
+
+@every_language
+@pytest.mark.parametrize(
+    ("humans", "options"),
+    [
+        (20, Options()),
+        (20, Options(unstable=True, reports="live")),
+        (11, Options(picks="choose", unstable=True)),
+        (1, Options(picks="choose", reports="together")),
+    ],
+)
+def test_every_card_fits_and_is_whole(humans: int, options: Options, language: Language) -> None:
+    """With the longest names at the largest tables nothing is refused, and nothing on the board is cut."""
+    teller = Teller(scene(humans, language, LONGEST))
+    played = random_table(humans, options, 7)
+    rng = Random(7)
+
+    def after(now: Table) -> None:
+        if all(event.audience != "table" for event in now.events) and rng.random() < 0.8:
+            return
+        for name, card in teller.step(now, (0,)).items():
+            assert limits.check(card) == []
+            # What was learnt is told from the newest on; all cards seen are in the sections.
+            texts_of = [section.text for section in card.sections] + [card.text] * (not name.startswith("hand"))
+            assert all("…" not in text for text in texts_of), name
+            if name in ("channel", "status"):
+                lines = [line for section in card.sections for line in section.text.split("\n")]
+                assert all(
+                    any(line.startswith(f"{chair + 1}. ") for line in lines) for chair in range(now.state.chairs)
+                )
+
+    after(played)
+    play_at_random(played, Random(7), absent=0.05, after=after)
+
+
+@every_language
+def test_the_longest_end_says_who_wins(language: Language) -> None:
+    """Seven chairs accused at a table of long names, and the margin still stands at the end of the text."""
+    seven = (0, 1, 2, 3, 4, 5, 6)
+    others = (7, 8, 9, 10, 11, 12, 13)
+    played = last_round(20, points=(50, 0)).round()
+    played.accuse(*(others if seat in seven else seven for seat in range(20)))
+    card = Teller(scene(20, language, LONGEST)).step(played)["channel"]
+    won, lost = played.view().total.resistance, played.view().total.reseau_mere
+    assert limits.check(card) == []
+    assert f"{won} – {lost}" in card.text
+    assert f"**{won - lost}**" in card.text
+    assert "…" not in card.text
+
+
+def test_reports_are_on_the_board_at_once() -> None:
+    """One by one they cause no message, but who asks reads them; whoever owes one reads them in *My hand* (RM-10)."""
+    played, teller = table(3).keep(), Teller(scene(3))
+    teller.step(played)
+    played.answer("report.1", 1, AnnounceReport(chair=1, verdict="RM", proof="R1"))
+    cards = teller.step(played, (0, 1))
+    assert "channel" not in cards
+    assert "🕸️\u00a0RM · Proof 🛡️\u00a0R1" in cards["status"].sections[-1].text
+    assert any("🕸️\u00a0RM · Proof 🛡️\u00a0R1" in section.text for section in cards["hand 0"].sections)
+
+
+@pytest.mark.parametrize("viewer", [0, 2, None])
+def test_reports_that_wait_are_nowhere(viewer: int | None) -> None:
+    """Together: neither on the board nor in anybody else's hand before the last one (RM-10)."""
+    one, other = (
+        table(3, options=Options(reports="together")).keep().answer("report.1", 1, report)
+        for report in (
+            AnnounceReport(chair=1, verdict="RM", proof="R1"),
+            AnnounceReport(chair=1, verdict="EQ", proof="none"),
+        )
+    )
+    assert told(one, viewer) == told(other, viewer)
+    assert told(one, 1) != told(other, 1)
+
+
+def test_an_invisible_chair_is_named_on_its_controls() -> None:
+    """Buttons side by side say for which chair they are."""
+    played = table(1)
+    card = Teller(scene(1)).step(played, (0,))["missive 0"]
+    labels = [[button.label for button in row.buttons] for row in card.controls if isinstance(row, Buttons)]
+    assert labels == [
+        ["Discard R1", "Discard RM1"],
+        ["no.\u00a02 · Discard R1", "no.\u00a02 · Discard RM1"],
+        ["no.\u00a03 · Discard R1", "no.\u00a03 · Discard RM1"],
+    ]
+
+
+def test_a_control_answers_for_its_chair() -> None:
+    """The chair goes without saying in buttons and forms, and still comes back with the answer."""
+    played = table(1)
+    for prompt in ("keep.1", "keep.1.c2", "keep.1.c3"):
+        played.answer(prompt, 0, pressed(played, prompt, "0.1"))
+    assert played.state.round.discards == ("M1", "M1", "M1")
+    played.answer("report.1.c3", 0, pressed(played, "report.1.c3", "0!", verdict=("1",), proof=("1",)))
+    report = played.state.round.report(2)
+    assert report is not None
+    assert (report.verdict, report.shown) == ("RM", True)
+
+
+def pressed(played: Table, prompt: str, what: str, **values: tuple[str, ...]) -> Action:
+    """The action of seat 0 that a control stands for."""
+    ask = Ask(played.prompt(prompt), played.offers(prompt, 0))
+    picked = compose.answer(ask, what, values)
+    assert isinstance(picked, compose.Picked)
+    action = build(GAME, ask.offers[picked.offer], picked.picked)
+    assert action is not None
+    return GAME.actions.validate_python(action.model_dump())
+
+
+def test_three_equal_cards_are_one_button() -> None:
+    played = table(3, deals=(("R1", "R1", "R1"), BALANCED, BALANCED))
+    (row, _) = Teller(scene(3)).step(played, (0,))["missive 0"].controls
+    assert isinstance(row, Buttons)
+    assert [(button.label, button.what) for button in row.buttons] == [("Discard R1", "0")]
+
+
+def test_an_accusation_of_seven_is_one_list() -> None:
+    """Up to 7 of 19 chairs, in a form (RM-15)."""
+    played = last_round(20, points=(50, 0)).round()
+    (ask,) = asks_of(played, GAME.prompts(played.state), 0)
+    form = compose.form(PRESENTATION, Voice("reseau_mere", scene(20, name=LONGEST)), played.view(0), ask, 0)
+    (entry,) = form.entries
+    assert (entry.least, entry.most, len(entry.choices)) == (7, 7, 19)
+    assert limits.check(form) == []
+
+
+def test_positions_are_counted_from_one() -> None:
+    """The takers choose among the cards of the centre, or let the dice choose (RM-9)."""
+    played = table(1, options=Options(picks="choose")).keep()
+    select, row, _ = Teller(scene(1)).step(played, (0,))["missive 0"].controls
+    assert isinstance(select, Select)
+    assert [choice.label for choice in select.choices] == [f"Card {number}" for number in range(1, 7)]
+    assert isinstance(row, Buttons)
+    assert [button.label for button in row.buttons] == ["At random"]
+
+
+@every_language
+def test_every_reason_to_refuse_is_worded(language: Language) -> None:
+    """Also those that no form can cause."""
+    said = texts("reseau_mere", language)
+    reasons = (
+        "no-such-chair other-chair own-chair not-in-hand position-gone proof-spent not-taken wrong-count not-offered"
+    )
+    assert [reason for reason in reasons.split() if not said.has(f"illegal-{reason}")] == []
+
+
+@pytest.mark.parametrize(
+    ("played", "prompt", "what", "values", "said"),
+    [
+        (table(1), "keep.1", "0.1", {}, "✅ Recorded: **🕸️ Discard RM1**"),
+        (table(1), "keep.1.c3", "0.1", {}, "✅ Recorded: **🕸️ no. 3 · Discard RM1**"),
+        (table(3).keep(), "report.1", "0!", {"verdict": "2", "proof": "0"}, "✅ Report: **⚖️ Balanced** · No Proof"),
+        (
+            table(1).keep(), "report.1.c3", "0!", {"verdict": "0", "proof": "1"},
+            "✅ Report of no. 3 (invisible): **🛡️ Advantage Resistance** · 🛡️ Show R1 (Proof)",
+        ),
+        (table(20).keep().report(), "suspicion.1", "0", {"": "5"}, "✅ Your suspicion: **no. 7 · Name6**"),
+        (last_round(1).round(), "accusation", "0.1", {}, "✅ Your accusation: **no. 3 (invisible)**. It is sealed."),
+        (
+            last_round(5).round(), "accusation", "0!", {"suspects": "0 3"},
+            "✅ Your accusation: **no. 2 · Name1 and no. 5 · Name4**. It is sealed.",
+        ),
+    ],
+)  # fmt: skip
+def test_an_answer_is_repeated_to_who_gave_it(
+    played: Table, prompt: str, what: str, values: dict[str, str], said: str
+) -> None:
+    """What was chosen, and for which chair, as the controls have it: nobody has to look it up."""
+    ask = Ask(played.prompt(prompt), played.offers(prompt, 0))
+    action = pressed(played, prompt, what, **{name: tuple(chosen.split()) for name, chosen in values.items()})
+    voice = Voice("reseau_mere", scene(played.state.humans))
+    text = compose.recorded(
+        PRESENTATION, voice, played.view(0), prompt=ask.prompt, offer=ask.offers[0], action=action, still=None
+    )
+    assert text.replace("\u2068", "").replace("\u2069", "").replace("\u00a0", " ") == said
+
+
+@every_language
+def test_every_answer_is_confirmed(language: Language) -> None:
+    """Each action has a sentence of its own for the person who took it."""
+    said = texts("reseau_mere", language)
+    kinds = GAME.actions.json_schema()["discriminator"]["mapping"]
+    assert [kind for kind in kinds if not said.has(f"recorded-{kind.replace('_', '-')}")] == []
