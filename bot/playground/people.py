@@ -30,6 +30,12 @@ NAMES: Final = (
     Resident("Freya", "en"),
     Resident("Baptiste", "fr"),
     Resident("Hiro", "en"),
+    Resident("Margaux", "fr"),
+    Resident("Tariq", "en"),
+    Resident("Yasmine", "fr"),
+    Resident("Bronwyn", "en"),
+    Resident("Côme", "fr"),
+    Resident("Ingrid", "en"),
 )
 LOCALES: Final[dict[Language, str]] = {"fr": "fr", "en": "en-US"}
 

@@ -130,7 +130,7 @@ async def test_a_kept_database_goes_on(tmp_path: Path) -> None:
         await home.play(7)
         await home.table(by_hand="all", thread=True)
         await home.post("/api/slash", room=1, person=0, command="hand")
-        await home.post("/api/time", seconds=DAY / 2)
+        await home.post("/api/time", seconds=600)
         before = await home.state()
     async with house(tmp_path / "kept.db") as home:
         after = await home.state()

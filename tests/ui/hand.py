@@ -1,7 +1,7 @@
 """A person's hand: finds out from the page alone who is awaited and what can be pressed, and presses it."""
 
 import re
-from typing import Final
+from typing import Any, Final
 
 from playwright.async_api import Locator
 
@@ -62,26 +62,32 @@ async def use(desk: Desk, control: Locator) -> None:
 
 async def choose(desk: Desk, select: Locator) -> None:
     """Choose from an open select of a message: one, or as many as it wants."""
-    boxes = select.locator("input")
-    if not await boxes.count():
-        choices = select.locator("button.choice")
-        await choices.nth(desk.random.randrange(await choices.count())).click()
+    [found] = await select.evaluate_all(ENTRIES)
+    if found["boxes"]:
+        await tick(desk, select, found)
+        await select.locator(".ready button").click()
         return
-    await tick(desk, boxes, await select.locator(".ready small").inner_text())
-    await select.locator(".ready button").click()
+    choices = select.locator("button.choice")
+    await choices.nth(desk.random.randrange(await choices.count())).click()
+
+
+ENTRIES: Final = """all => all.map(entry => {
+  const boxes = [...entry.querySelectorAll("[type=checkbox], [type=radio]")].map(box => box.checked);
+  const options = [...entry.querySelectorAll("option")].map(option => option.value).filter(Boolean);
+  return { boxes, options, hint: entry.querySelector("legend small, .ready small")?.textContent };
+})"""
+"""What there is to fill in: the boxes with whether they are ticked, and how many are wanted; the options of a list."""
 
 
 async def fill(desk: Desk, dialog: Locator) -> None:
-    """Fill in a form at random and send it, again if it is not taken."""
+    """Fill in a form at random and send it."""
     entries = dialog.locator(".entry")
-    for at in range(await entries.count()):
+    for at, found in enumerate(await entries.evaluate_all(ENTRIES)):
         entry = entries.nth(at)
-        boxes = entry.locator("input[type=checkbox], input[type=radio]")
-        if await boxes.count():
-            await tick(desk, boxes, await entry.locator("legend small").inner_text())
-        elif await entry.locator("select").count():
-            values = await entry.locator("option").evaluate_all("all => all.map(o => o.value).filter(Boolean)")
-            await entry.locator("select").select_option(desk.random.choice(values))
+        if found["boxes"]:
+            await tick(desk, entry, found)
+        elif found["options"]:
+            await entry.locator("select").select_option(desk.random.choice(found["options"]))
         else:
             await entry.locator("input, textarea").fill("poppy")
     await dialog.locator("[type=submit]").click()
@@ -89,15 +95,15 @@ async def fill(desk: Desk, dialog: Locator) -> None:
     await settle(desk)
 
 
-async def tick(desk: Desk, boxes: Locator, hint: str) -> None:
+async def tick(desk: Desk, entry: Locator, found: dict[str, Any]) -> None:
     """Tick as many as a hint asks for."""
-    numbers = [int(n) for n in re.findall(r"\d+", hint)]
-    count = await boxes.count()
+    numbers = [int(number) for number in re.findall(r"\d+", found["hint"])]
+    count = len(found["boxes"])
     wanted = desk.random.randint(numbers[0], min(numbers[-1], count))
     chosen = set(desk.random.sample(range(count), wanted))
-    for at in range(count):
-        if await boxes.nth(at).is_checked() != (at in chosen):
-            await boxes.nth(at).click()
+    for at, ticked in enumerate(found["boxes"]):
+        if ticked != (at in chosen):
+            await entry.locator("[type=checkbox], [type=radio]").nth(at).click()
 
 
 async def settle(desk: Desk) -> None:

@@ -23,8 +23,8 @@ LARGEST: Final = 200_000
 """Bytes of a picture."""
 COLOURS: Final = 128
 DEAL: Final = 3
-ANSWERS: Final = 30
-"""How far into a game a picture is taken, at least."""
+ANSWERS: Final = (30, 18, 10)
+"""How far into a game a picture is taken: the first that is not over by then."""
 
 
 class _Deal(random.Random):
@@ -34,29 +34,29 @@ class _Deal(random.Random):
         return self.randbytes(length).hex()
 
 
-async def middle(made: Desk, slug: str, language: Language, seats: int) -> None:
-    """A table in the middle of a game, when the first person is awaited."""
+async def middle(made: Desk, slug: str, language: Language, seats: int, answers: int) -> bool:
+    """A table in the middle of a game, when the first person is awaited; False when the game is over."""
     await made.table(slug, seats, "nobody", language=language)
-    await made.play(ANSWERS)
+    await made.play(answers)
     made.rooms.choose(made.rooms.rooms[-1], "first")
     await made.play()
     await made.current()
-    if await made.page.locator(".status button").count():
-        await made.page.locator(".status button").first.click()
+    if await made.page.locator(".status:not([data-mood=turn])").count():
+        return False
+    await made.page.locator(".status button").first.click()
+    return True
 
 
-async def pictures(browser: Browser, slug: str, language: Language, folder: Path) -> None:
-    """One of a game on a desk, one on a phone."""
-    seats = games()[slug].seats
-    for size, name in ((DESKTOP, slug), (PHONE, f"{slug}-phone")):
+async def picture(browser: Browser, slug: str, language: Language, size: Size) -> bytes:
+    """A game on a screen. Raises ValueError when it is always over too soon."""
+    possible = games()[slug].seats
+    for answers in ANSWERS:
         with tempfile.TemporaryDirectory() as kept:
             vars(fairness)["secrets"] = _Deal(DEAL)
             async with desk(browser, Path(kept) / "x.db", size=size, language=language) as made:
-                await middle(made, slug, language, seats[min(1, len(seats) - 1)])
-                save(
-                    await made.page.screenshot(animations="disabled"),
-                    folder / f"{name.replace('_', '-')}.{language}.png",
-                )
+                if await middle(made, slug, language, possible[min(1, len(possible) - 1)], answers):
+                    return await made.page.screenshot(animations="disabled")
+    raise ValueError(f"{slug} ends too soon to be shown")
 
 
 def save(png: bytes, path: Path) -> None:
@@ -72,7 +72,9 @@ async def main(folder: Path, slugs: list[str]) -> None:
     async with chromium() as browser:
         for slug in slugs:
             for language in LANGUAGES:
-                await pictures(browser, slug, language, folder)
+                for size, name in ((DESKTOP, ""), (PHONE, "-phone")):
+                    png = await picture(browser, slug, language, size)
+                    save(png, folder / f"{slug.replace('_', '-')}{name}.{language}.png")
 
 
 if __name__ == "__main__":
