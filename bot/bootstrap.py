@@ -6,40 +6,64 @@ from typing import Self
 
 from bot.delivery.outbox import Outbox
 from bot.ports import Clock, Members, Messenger, Park, Store
+from bot.settings import KEEP_DAYS
 from bot.store.sqlite import SqliteStore
 from bot.tables.clock import Deadlines
 from bot.tables.service import Tables
+from bot.tables.sweep import Sweep
 from bot.tables.watch import TableWatcher
 from engines.registry import games
 
 
 class App:
-    """The application of one process. tables: what people ask of it. store: what outlives it."""
+    """The application of one process. tables: what people ask of it. store: what outlives it.
 
-    def __init__(self, store: Store, messenger: Messenger, members: Members, clock: Clock, park: Park) -> None:
+    keep_days: how long what happened at a finished table is kept; 0: for ever.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        messenger: Messenger,
+        members: Members,
+        clock: Clock,
+        park: Park,
+        *,
+        keep_days: int = KEEP_DAYS,
+    ) -> None:
         self.store = store
-        self.tables = Tables(store, clock, members, games(), self._wake)
+        self.tables = Tables(store, clock, members, games(), self._wake, keep_days=keep_days)
         watcher = TableWatcher(self.tables.desk, store, self.tables.memory)
         self._deadlines = Deadlines(
             self.tables.desk, store, self.tables.memory, members=members, clock=clock, park=park
         )
         self._outbox = Outbox(store, messenger, clock, park, watcher)
+        self._sweep = Sweep(store, clock, park, keep_days)
 
     @classmethod
     async def open(
-        cls, path: Path, messenger: Callable[[Store], Messenger], members: Members, clock: Clock, park: Park
+        cls,
+        path: Path,
+        messenger: Callable[[Store], Messenger],
+        members: Members,
+        clock: Clock,
+        park: Park,
+        *,
+        keep_days: int = KEEP_DAYS,
     ) -> Self:
         """The application on a database file, which is created if it is not there."""
         store = await SqliteStore.open(path, park=park)
-        return cls(store, messenger(store), members, clock, park)
+        return cls(store, messenger(store), members, clock, park, keep_days=keep_days)
 
     async def start(self) -> None:
         """Send what waits, handle what is overdue, go on."""
         self._outbox.start()
         self._deadlines.start()
+        self._sweep.start()
 
     async def stop(self, drain: float = 10.0) -> None:
         """Stop the clock, send what can be sent within *drain* seconds, close the store."""
+        await self._sweep.stop()
         await self._deadlines.stop()
         await self._outbox.stop(drain)
         await self.store.close()

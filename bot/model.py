@@ -6,6 +6,7 @@ from typing import Any, Literal, NamedTuple, Self
 
 from pydantic import Field, model_validator
 
+from bot.past import Result
 from engines.core.values import Secret, Value
 
 Phase = Literal["lobby", "playing", "paused", "ended", "cancelled"]
@@ -87,7 +88,8 @@ class Table(Secret):
     """A table as it stands after its *n*-th change; everything but the game's state.
 
     guild, channel: where it plays (channel may be a thread). host: a user. members: in the order of joining in the
-    lobby, in the order of seats from the start on. joined: the names in the order of joining, frozen at the start.
+    lobby, in the order of seats from the start on. joined: the names in the order of joining, frozen at the start;
+    joined_users: whose they are.
     server_seed: 64 hexadecimal digits, secret until the end. unreachable: users whose DMs are closed, once the table
     was told. removed: users whom the host took from the lobby. fault: reference of the bug that paused the table.
 
@@ -96,6 +98,9 @@ class Table(Secret):
     up since anybody last answered; waves: how often. free: seats that nobody holds. known: who has ever held a seat
     (user, seat). host_seen: when the host last did something. pause_votes: users who want it paused, or resumed.
     nudged: when a seat was last nudged.
+
+    rematch_of: the table whose people this one invites. anonymous: somebody who was there has been forgotten since
+    (user 0, name "…"), so that the record cannot be made again.
     """
 
     id: str
@@ -110,6 +115,7 @@ class Table(Secret):
     opened_at: datetime
     members: tuple[Member, ...]
     joined: tuple[str, ...] = ()
+    joined_users: tuple[int, ...] = ()
     cuts: tuple[Cut, ...] = ()
     options: dict[str, str | int | bool] = Field(default_factory=dict)
     server_seed: str
@@ -131,6 +137,8 @@ class Table(Secret):
     host_seen: datetime | None = None
     pause_votes: tuple[int, ...] = ()
     nudged: tuple[tuple[int, datetime], ...] = ()
+    rematch_of: str | None = None
+    anonymous: bool = False
 
     @property
     def live(self) -> bool:
@@ -149,7 +157,7 @@ class Table(Secret):
     @property
     def seated(self) -> tuple[int, ...]:
         """The users who hold a seat now."""
-        return tuple(member.user for seat, member in enumerate(self.members) if seat not in self.free)
+        return tuple(member.user for seat, member in enumerate(self.members) if seat not in self.free and member.user)
 
     @property
     def ticking(self) -> bool:
@@ -215,7 +223,7 @@ class Unit:
     """One change of one table, committed whole or not at all.
 
     table: as it will be; the store refuses the unit unless the table's stored version is table.n - 1 (0: not there).
-    letters: messages to send, in order. sheet: replaces that user's.
+    letters: messages to send, in order. sheet: replaces that user's. results: of a game that ends.
     deadlines: all that the table has from now on; None when they are still the same.
     interaction: id of the Discord interaction that asked for it; a second unit with the same id is refused.
     """
@@ -227,6 +235,7 @@ class Unit:
     letters: tuple["Letter", ...] = ()
     sheet: Sheet | None = None
     deadlines: tuple[Deadline, ...] | None = None
+    results: tuple[Result, ...] = ()
     interaction: int | None = None
 
 
@@ -272,7 +281,8 @@ class Queued(NamedTuple):
 class Person(NamedTuple):
     """What is kept of a user: a chosen language, the DM channel, and whether DMs were found closed.
 
-    mention, remind: whether reminders may mention the user in the channel, and come by DM.
+    mention, remind: whether reminders may mention the user in the channel, and come by DM. share: whether other players
+    of a server see the user's results.
     """
 
     user: int
@@ -281,6 +291,7 @@ class Person(NamedTuple):
     dm_closed: bool
     mention: bool = True
     remind: bool = True
+    share: bool = True
 
 
 Json = dict[str, Any]

@@ -2,9 +2,10 @@
 
 from collections.abc import Awaitable, Sequence
 from datetime import datetime
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from bot.model import Deadline, Entry, Language, Person, Queued, Sheet, Snapshot, StoredEvent, Table, Target, Unit
+from bot.past import Result
 from bot.presentation.card import Card
 
 T = TypeVar("T")
@@ -33,7 +34,14 @@ class Repeated(Exception):
 
 
 class Occupied(Exception):
-    """The channel has another live table."""
+    """The channel has another live table, or the table whose rematch this is has had one."""
+
+
+class Past(NamedTuple):
+    """A table that is over."""
+
+    table: Table
+    ended_at: datetime
 
 
 class Store(Protocol):
@@ -122,6 +130,33 @@ class Store(Protocol):
 
     async def keep_dms(self, user: int, *, closed: bool | None = None, channel: int | None = None) -> None:
         """Note what was found out about a user's DMs; None leaves that part as it is."""
+
+    async def keep_share(self, user: int, share: bool) -> None:
+        """Choose whether others see a user's results."""
+
+    async def past_of_guild(self, guild: int, limit: int) -> tuple[Past, ...]:
+        """A server's tables that were started, are over and still kept, newest first."""
+
+    async def past_of_user(self, user: int, limit: int) -> tuple[Past, ...]:
+        """The same, of the tables at whose end a user sat there."""
+
+    async def rematch(self, table: str) -> str | None:
+        """The table that is this one's rematch."""
+
+    async def results(self, user: int, guild: int | None = None) -> tuple[Result, ...]:
+        """A user's results, in one server or in all, oldest first."""
+
+    async def shared_results(self, guild: int) -> tuple[Result, ...]:
+        """The results in a server of all who share theirs, oldest first."""
+
+    async def traces(self, user: int) -> tuple[str, ...]:
+        """Ids of the tables that hold anything of a user, oldest first."""
+
+    async def erase(self, user: int) -> None:
+        """Forget a user: at once wherever a table is over, at the others when they end."""
+
+    async def expire(self, before: datetime, limit: int) -> int:
+        """Forget at most *limit* tables that ended earlier, but for header and results; how many there were."""
 
     async def guild_zone(self, guild: int) -> str | None:
         """The time zone chosen for a server."""

@@ -87,6 +87,7 @@ async def serve(settings: Settings, token: str) -> None:
             DiscordMembers(client),
             clock,
             wait_plainly,
+            keep_days=settings.keep_days,
         )
     )
     told_to_stop = asyncio.Event()

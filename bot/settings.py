@@ -1,11 +1,12 @@
 """What the operator chooses, from the environment and from `.env`; read once, passed on, never global."""
 
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
 from pydantic import Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+KEEP_DAYS: Final = 90
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
 
@@ -13,7 +14,8 @@ class Settings(BaseSettings):
     """The operator's choices; `.env.example` explains them. An empty variable counts as absent.
 
     discord_token: DISCORD_TOKEN, needed by `run` only. The others are MENEUR_DATABASE (a file), MENEUR_LOG_LEVEL,
-    MENEUR_LOG_JSON (one JSON object a line) and MENEUR_GUILD (register the commands in this server only, at once).
+    MENEUR_LOG_JSON (one JSON object a line), MENEUR_GUILD (register the commands in this server only, at once) and
+    MENEUR_KEEP_DAYS (how long what happened at a finished table is kept; 0: for ever).
     Raises ValidationError, which quotes no value.
     """
 
@@ -32,3 +34,4 @@ class Settings(BaseSettings):
     log_level: LogLevel = "INFO"
     log_json: bool = False
     guild: int | None = None
+    keep_days: int = Field(default=KEEP_DAYS, ge=0, le=36_500)

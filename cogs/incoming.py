@@ -1,6 +1,7 @@
 """Interactions in the application's own terms."""
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any
 
 import discord
@@ -28,7 +29,19 @@ def actor_of(itx: Interaction) -> Actor:
         guild=itx.guild_id,
         channel=itx.channel_id or 0,
         manages=itx.guild_id is not None and (may.manage_guild or may.administrator),
+        sees=partial(_sees, itx),
     )
+
+
+def _sees(itx: Interaction, channel: int) -> bool:
+    """Whether the person may read the messages of a channel; not of one that is unknown, or a private thread."""
+    if itx.guild is None or not isinstance(itx.user, discord.Member):
+        return False
+    found = itx.guild.get_channel_or_thread(channel)
+    if found is None or (isinstance(found, discord.Thread) and found.is_private()):
+        return False
+    may = found.permissions_for(itx.user)
+    return may.view_channel and may.read_message_history
 
 
 def custom_id_of(itx: Interaction) -> object:

@@ -4,6 +4,7 @@ from typing import Literal, Protocol
 
 from bot.model import Language
 from bot.presentation.card import Reply
+from bot.presentation.past import Scope as PastScope
 from bot.tables.actor import Actor, Press
 from bot.tables.opening import Order
 from bot.tables.timing import Wish
@@ -12,8 +13,25 @@ Scope = Literal["me", "server"]
 Completion = tuple[tuple[str, str], ...]
 
 
+class Afterwards(Protocol):
+    """What people ask for when a game is over, and about themselves."""
+
+    async def history(self, actor: Actor, scope: PastScope) -> Reply:
+        """The tables that are over."""
+
+    async def stats(self, actor: Actor, share: bool | None) -> Reply:
+        """Games and wins. share: show one's own to others; None: as before."""
+
+    async def privacy(self, actor: Actor) -> Reply:
+        """What is kept of the actor, and what can be done about it."""
+
+
 class Service(Protocol):
     """Everything a person can ask for. A completion is a tuple of (value, label)."""
+
+    @property
+    def afterwards(self) -> Afterwards:
+        """When a game is over."""
 
     async def open(self, actor: Actor, order: Order) -> Reply:
         """Open a lobby in the actor's channel."""

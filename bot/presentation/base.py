@@ -46,6 +46,7 @@ class Presentation(Generic[ViewT]):
     tools: private tools of this game, beside the notes that every table has.
     label(offer, field name or None, choice or None, view, voice): how a choice reads; None: as usual (seats by name,
     codes by the text `choice-<field>-<code>`, an offer without fields by `offer-<kind>`).
+    chapters: kinds of public events that begin a round: the story of a table is told round by round.
     picture(view, voice): the board, from the public view, and secret_picture(view, voice): what a seat alone knows, as
     pictures that say nothing beyond the text; None for none. draw: by kind of picture, how its recipe is drawn.
     fleeting: kinds of private events that only repeat the seat's own answer: said in the click that made it, neither
@@ -67,6 +68,7 @@ class Presentation(Generic[ViewT]):
     tools: tuple[Tool, ...] = ()
     lines: Mapping[str, Callable[[Any, Voice], str]] = field(default_factory=dict)
     label: Callable[[Offer, str | None, Choice | None, ViewT, Voice], Label | None] = lambda *_: None
+    chapters: frozenset[str] = frozenset()
     picture: Callable[[ViewT, Voice], Picture | None] = lambda *_: None
     secret_picture: Callable[[ViewT, Voice], Picture | None] = lambda *_: None
     draw: Mapping[str, Callable[[str], Image.Image]] = field(default_factory=dict)

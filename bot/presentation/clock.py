@@ -8,8 +8,9 @@ from bot.model import Language, Table
 from bot.presentation import limits
 from bot.presentation.base import AnyPresentation, Ask
 from bot.presentation.card import Button, Buttons, Card, Control, File, Link
-from bot.presentation.compose import controls, first, hand_row, still_awaited, until, voice_of, your_move
+from bot.presentation.compose import controls, first, still_awaited, until, voice_of, your_move
 from bot.presentation.names import bold
+from bot.presentation.rows import hand_row
 from bot.presentation.scene import Scene
 from bot.presentation.texts import Voice, dashed, say
 from bot.presentation.times import Due, moments

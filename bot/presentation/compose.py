@@ -6,14 +6,14 @@ from typing import Any, Final
 from bot.model import Language
 from bot.presentation import limits
 from bot.presentation.base import AnyPresentation, Ask
-from bot.presentation.card import Button, Buttons, Card, Choice, Control, File, Link, Section, Select
+from bot.presentation.card import Card, Choice, Control, File, Link, Section, Select
 from bot.presentation.controls import Picked, Wanted, answer, chosen, controls, form
 from bot.presentation.cut import cut, newest, size
 from bot.presentation.pictures.recipes import shown
+from bot.presentation.rows import hand_row, rematch_row, tool_rows
 from bot.presentation.scene import Scene
 from bot.presentation.texts import Voice, dashed, say, texts
 from bot.presentation.times import Due, moments
-from bot.presentation.tools import OPEN
 from engines.core.protocol import Action, Event, Illegal, Offer, Prompt, View
 
 __all__ = ["Picked", "Wanted", "answer", "controls", "form"]  # beside what is defined here
@@ -137,7 +137,10 @@ def hand(
             footer=_footer(p, voice, view),
             colour=p.colour,
             picture=shown(p.secret_picture, voice, view),
-            controls=(*(made := [c for ask in asks for c in controls(p, voice, view, ask)]), *_tools(p, voice, made)),
+            controls=(
+                *(made := [c for ask in asks for c in controls(p, voice, view, ask)]),
+                *tool_rows(p, voice, made),
+            ),
             silent=True,
         )
     )
@@ -178,7 +181,7 @@ def ended(p: AnyPresentation, scene: Scene, view: View, events: Sequence[Event],
             footer=_footer(p, voice, view),
             colour=p.colour,
             picture=shown(p.picture, voice, view),
-            controls=(hand_row(voice),),
+            controls=(rematch_row(voice), hand_row(voice)),
             files=tuple(files),
         )
     )
@@ -334,27 +337,3 @@ def first(made: Sequence[Control]) -> list[Control]:
         if sum(map(limits.rows, [*kept, control])) < limits.ROWS:
             kept.append(control)
     return kept
-
-
-def _tools(p: AnyPresentation, voice: Voice, made: Sequence[Control]) -> tuple[Control, ...]:
-    """A row for the private tools, where there is room; each has a command too."""
-    if sum(map(limits.rows, made)) >= limits.ROWS:
-        return ()
-    return (
-        Buttons(
-            buttons=tuple(
-                Button(place=tool.place, what=OPEN, label=voice(f"tool-{tool.name}"), emoji=tool.emoji)
-                for tool in p.all_tools[: limits.BUTTONS]
-            )
-        ),
-    )
-
-
-def hand_row(voice: Voice) -> Control:
-    """The row that every public card of a table has."""
-    return Buttons(
-        buttons=(
-            Button(place="hand", what="open", label=voice("button-hand"), emoji="🖐️"),
-            Button(place="rules", what="open", label=voice("button-rules"), emoji="📖"),
-        )
-    )

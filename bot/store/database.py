@@ -15,6 +15,8 @@ _PRAGMAS = (
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
     "PRAGMA busy_timeout = 5000",
+    # What is deleted is overwritten: somebody may have asked for that.
+    "PRAGMA secure_delete = ON",
     # Four times the usual: the same pages are written again and again, and each checkpoint waits for the disk twice.
     "PRAGMA wal_autocheckpoint = 4000",
 )

@@ -36,11 +36,19 @@ def write_wishes(connection: sqlite3.Connection, user: int, mention: bool | None
     )
 
 
+def write_share(connection: sqlite3.Connection, user: int, share: bool) -> None:
+    """Choose whether others see a user's results."""
+    connection.execute(
+        "INSERT INTO people (user, dm_closed, share) VALUES (?, 0, ?) ON CONFLICT DO UPDATE SET share = excluded.share",
+        (user, share),
+    )
+
+
 async def read(reader: aiosqlite.Connection, user: int) -> Person:
     """What is kept of a user; empty when nothing is."""
     rows = await reader.execute_fetchall(
-        "SELECT language, dm_channel, dm_closed, mention, remind FROM people WHERE user = ?", (user,)
+        "SELECT language, dm_channel, dm_closed, mention, remind, share FROM people WHERE user = ?", (user,)
     )
-    for language, dm_channel, dm_closed, mention, remind in rows:
-        return Person(user, language, dm_channel, bool(dm_closed), bool(mention), bool(remind))
+    for language, dm_channel, dm_closed, mention, remind, share in rows:
+        return Person(user, language, dm_channel, bool(dm_closed), bool(mention), bool(remind), bool(share))
     return Person(user, None, None, False)

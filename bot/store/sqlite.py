@@ -9,8 +9,23 @@ from typing import Self
 import aiosqlite
 
 from bot.model import Deadline, Entry, Language, Person, Queued, Sheet, Snapshot, StoredEvent, Table, Target, Unit
-from bot.ports import Park
-from bot.store import deadlines, events, guilds, interactions, log, outbox, people, seats, sheets, snapshots, tables
+from bot.past import Result
+from bot.ports import Park, Past
+from bot.store import (
+    deadlines,
+    erasure,
+    events,
+    guilds,
+    interactions,
+    log,
+    outbox,
+    past,
+    people,
+    seats,
+    sheets,
+    snapshots,
+    tables,
+)
 from bot.store.backup import backup
 from bot.store.database import connect
 from bot.store.writer import Writer
@@ -155,6 +170,42 @@ class SqliteStore:
         """Note what was found out about a user's DMs; None leaves that part as it is."""
         await self._writer.run(lambda connection: people.write_dms(connection, user, closed, channel))
 
+    async def keep_share(self, user: int, share: bool) -> None:
+        """Choose whether others see a user's results."""
+        await self._writer.run(lambda connection: people.write_share(connection, user, share))
+
+    async def past_of_guild(self, guild: int, limit: int) -> tuple[Past, ...]:
+        """A server's tables that were started, are over and still kept, newest first."""
+        return await past.of_guild(self._reader, guild, limit)
+
+    async def past_of_user(self, user: int, limit: int) -> tuple[Past, ...]:
+        """The same, of the tables at whose end a user sat there."""
+        return await past.of_user(self._reader, user, limit)
+
+    async def rematch(self, table: str) -> str | None:
+        """The table that is this one's rematch."""
+        return await past.rematch(self._reader, table)
+
+    async def results(self, user: int, guild: int | None = None) -> tuple[Result, ...]:
+        """A user's results, in one server or in all, oldest first."""
+        return await past.results_of(self._reader, user, guild)
+
+    async def shared_results(self, guild: int) -> tuple[Result, ...]:
+        """The results in a server of all who share theirs, oldest first."""
+        return await past.shared(self._reader, guild)
+
+    async def traces(self, user: int) -> tuple[str, ...]:
+        """Ids of the tables that hold anything of a user, oldest first."""
+        return await erasure.traces(self._reader, user)
+
+    async def erase(self, user: int) -> None:
+        """Forget a user: at once wherever a table is over, at the others when they end."""
+        await self._writer.run(lambda connection: erasure.erase(connection, user))
+
+    async def expire(self, before: datetime, limit: int) -> int:
+        """Forget at most *limit* tables that ended earlier, but for header and results; how many there were."""
+        return await self._writer.run(lambda connection: erasure.expire(connection, before, limit))
+
     async def guild_zone(self, guild: int) -> str | None:
         """The time zone chosen for a server."""
         return await guilds.read_zone(self._reader, guild)
@@ -190,5 +241,9 @@ def _apply(connection: sqlite3.Connection, unit: Unit, body: str, prune: bool) -
         sheets.write(connection, table, unit.sheet)
     if unit.deadlines is not None:
         deadlines.write(connection, table, unit.deadlines)
+    if unit.results:
+        past.write(connection, unit.results)
+    if not unit.table.live:
+        erasure.finish(connection, table)
     if prune:
         interactions.prune(connection, unit.entry.at)

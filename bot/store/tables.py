@@ -22,6 +22,8 @@ def write(connection: sqlite3.Connection, table: Table, body: str, at: datetime)
         "live": table.live,
         "opened_at": stamp(table.opened_at),
         "changed_at": stamp(at),
+        "ended_at": None if table.live else stamp(at),
+        "rematch_of": table.rematch_of,
         "body": body,
     }
     try:
@@ -31,7 +33,7 @@ def write(connection: sqlite3.Connection, table: Table, body: str, at: datetime)
             changed = connection.execute(_ADVANCE, values).rowcount or connection.execute(_UPDATE, values).rowcount
     except sqlite3.IntegrityError as error:
         if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_UNIQUE:
-            raise Occupied(f"channel {table.channel} has another live table") from None
+            raise Occupied(f"channel {table.channel} has another live table, or this rematch was opened") from None
         raise
     if not changed:
         raise Conflict(f"table {table.id} is not at version {table.n - 1}")
@@ -39,8 +41,8 @@ def write(connection: sqlite3.Connection, table: Table, body: str, at: datetime)
 
 # INSERT OR IGNORE would also ignore a channel that is taken.
 _INSERT = """
-INSERT INTO tables (id, n, game, guild, channel, phase, live, opened_at, changed_at, body)
-SELECT :id, :n, :game, :guild, :channel, :phase, :live, :opened_at, :changed_at, :body
+INSERT INTO tables (id, n, game, guild, channel, phase, live, opened_at, changed_at, ended_at, rematch_of, body)
+SELECT :id, :n, :game, :guild, :channel, :phase, :live, :opened_at, :changed_at, :ended_at, :rematch_of, :body
 WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = :id)
 """
 # Most units touch no column that has an index: naming one in SET would rewrite the index.
@@ -51,7 +53,8 @@ WHERE id = :id AND n = :n - 1 AND phase = :phase AND channel = :channel AND guil
 """
 _UPDATE = """
 UPDATE tables SET n = :n, game = :game, guild = :guild, channel = :channel, phase = :phase, live = :live,
-    opened_at = :opened_at, changed_at = :changed_at, body = :body
+    opened_at = :opened_at, changed_at = :changed_at, body = :body,
+    ended_at = iif(:live, NULL, coalesce(ended_at, :ended_at))
 WHERE id = :id AND n = :n - 1
 """
 

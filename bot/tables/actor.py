@@ -1,6 +1,6 @@
 """Who acts, and what was pressed, in the application's own terms."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Literal, NamedTuple
 
 from bot.model import Language
@@ -13,6 +13,7 @@ class Actor(NamedTuple):
 
     name: as shown in that server. language: of the person's client, until another is chosen. interaction: its id, by
     which a repetition is known. guild: None in the bot's DM. manages: may manage the server.
+    sees(channel): may read what was written in another channel of the server.
     """
 
     user: int
@@ -22,6 +23,7 @@ class Actor(NamedTuple):
     guild: int | None
     channel: int
     manages: bool
+    sees: Callable[[int], bool] = lambda _: False
 
 
 class Press(NamedTuple):

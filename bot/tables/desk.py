@@ -14,6 +14,7 @@ from bot.model import Entry, Letter, Reminder, Sheet, Snapshot, StoredEvent, Tab
 from bot.ports import Clock, Conflict, Store
 from bot.presentation.card import Card, Reply
 from bot.tables.deadlines import deadlines_of
+from bot.tables.results import results_of
 from bot.tables.timers import ticking
 from engines.core.protocol import AnyGame, Event, State
 
@@ -158,6 +159,7 @@ class Desk:
             letters=tuple(_letter(table, place, draft) for place, draft in enumerate(change.drafts)),
             # Most answers leave them as they are.
             deadlines=deadlines if deadlines != stored else None,
+            results=results_of(held.table, table, held.game, state, held.now),
             interaction=interaction,
             sheet=change.sheet,
         )

@@ -237,7 +237,12 @@ def start(visit: Visit) -> Change | Reply:
         return visit.say("lobby-too-few", missing=missing)
     joined = tuple(member.name for member in table.members)
     chosen = game.Options.model_validate(table.options)
-    table = table.evolve(joined=joined, options=chosen.model_dump(), rules_version=game.rules_version)
+    table = table.evolve(
+        joined=joined,
+        joined_users=tuple(member.user for member in table.members),
+        options=chosen.model_dump(),
+        rules_version=game.rules_version,
+    )
     members, dice = dice_of(table, joined).shuffled(table.members)
     table = table.evolve(members=members, phase="playing")
     step = game.setup(len(members), chosen, dice)

@@ -36,6 +36,10 @@ class Memory:
             newer.append(event)
         return newer[::-1]
 
+    async def public(self, game: AnyGame, table: str) -> list[tuple[StoredEvent, Event]]:
+        """All that the whole table was told, in order."""
+        return [(event, _read(game, event)) for event in await self._store.events(table, None)]
+
     async def person(self, user: int) -> Person:
         """What a user has chosen."""
         return await self._store.person(user)

@@ -11,8 +11,10 @@ from bot.presentation.card import Note, Opened, Reply, note
 from bot.presentation.lobby import Turn, turns
 from bot.presentation.texts import say, texts
 from bot.presentation.tools import PLACE
+from bot.settings import KEEP_DAYS
 from bot.tables import conduct, help, hosting, lobby, pauses, play, seats, timing, tools
 from bot.tables.actor import Actor, Press
+from bot.tables.afterwards import Afterwards
 from bot.tables.desk import Act, Decision, Desk, Held, NoTable
 from bot.tables.listing import label, turns_at, which_hand
 from bot.tables.memory import Memory
@@ -29,7 +31,14 @@ class Tables:
     """The tables as people see them. wake: called after something to send, or a deadline, was stored."""
 
     def __init__(
-        self, store: Store, clock: Clock, members: Members, games: Mapping[str, AnyGame], wake: Callable[[], None]
+        self,
+        store: Store,
+        clock: Clock,
+        members: Members,
+        games: Mapping[str, AnyGame],
+        wake: Callable[[], None],
+        *,
+        keep_days: int = KEEP_DAYS,
     ) -> None:
         self._store = store
         self._clock = clock
@@ -37,6 +46,7 @@ class Tables:
         self._games = games
         self.desk = Desk(store, clock, games, wake)
         self.memory = Memory(store)
+        self.afterwards = Afterwards(store, clock, self.desk, self._taken, keep_days)
 
     async def open(self, actor: Actor, order: Order) -> Reply:
         """Open a lobby in the actor's channel."""
@@ -65,6 +75,8 @@ class Tables:
                 return await self._rules_pressed(actor, press)
             case "hand":
                 return await self.hand(actor, press.first or press.table)
+        if self.afterwards.wants(press):
+            return await self.afterwards.pressed(actor, press)
         own = await self._language(actor)
         if actor.guild is None and await self._has_left(actor, press.table):
             return await self._change(press.table, actor, own, lambda held: self._left(held, actor, own))

@@ -24,12 +24,17 @@ def channel_link(table: Table) -> str:
     return f"https://discord.com/channels/{table.guild}/{table.channel}"
 
 
-def scene_of(table: Table, seat: int | None = None) -> Scene:
-    """Where a card of this table will be read: by the channel, or by one seat in its own language."""
+def scene_of(table: Table, seat: int | None = None, *, language: Language | None = None) -> Scene:
+    """Where a card of this table will be read: by the channel, by one seat in its own language, or in another one."""
+    language = language or (table.language if seat is None else table.members[seat].language)
     return Scene(
         table=table.id,
-        language=table.language if seat is None else table.members[seat].language,
-        names=tuple(member.name for member in table.members),
+        language=language,
+        names=tuple(
+            # Whoever has been forgotten still sat somewhere.
+            member.name if member.user else say(language, "seat-nobody", number=place)
+            for place, member in enumerate(table.members, 1)
+        ),
         users=tuple(member.user for member in table.members),
         link="" if seat is None else channel_link(table),
     )
@@ -246,7 +251,7 @@ def status_card(held: Held, language: Language) -> Card:
         None,
         lambda: compose.status(
             presentations()[held.game.slug],
-            scene_of(table)._replace(language=language),
+            scene_of(table, language=language),
             held.game.view(state, None),
             prompts,
             due=dues(table),

@@ -115,6 +115,9 @@ def _replayed(record: Record, game: AnyGame, options: Options) -> str | None:
     except ReplayError as error:
         return str(error)
     outcome = game.outcome(step.state)
+    if outcome is not None and record.outcome is not None and record.outcome.sides is None:
+        # Older records do not say the side of each seat.
+        outcome = outcome.evolve(sides=None)
     if outcome != record.outcome:
         return "the outcome is not the one that the log leads to"
     return None

@@ -103,3 +103,20 @@ stale-command = This command has changed. Please restart Discord and try again.
 press-again = That took too long. Please press once more.
 done = Done.
 restarting = I am restarting. Please try again in a minute.
+
+# Afterwards
+
+history = history
+    .about = Finished tables, told again
+history-scope = scope
+    .about = Those of this server, or those where you sat
+history-server = This server
+history-mine = Mine
+
+stats = stats
+    .about = Games and wins, yours and those of this server
+stats-share = share
+    .about = Whether other members of a server see your results there
+
+privacy = privacy
+    .about = What I keep about you: read it, export it, delete it

@@ -103,3 +103,20 @@ stale-command = Cette commande a changé. Redémarre Discord, puis réessaie.
 press-again = C’était trop long. Appuie encore une fois.
 done = C’est fait.
 restarting = Je redémarre. Réessaie dans une minute.
+
+# Après coup
+
+history = historique
+    .about = Les tables finies, racontées
+history-scope = portee
+    .about = Celles de ce serveur, ou celles où tu jouais
+history-server = Ce serveur
+history-mine = Les miennes
+
+stats = stats
+    .about = Parties et victoires, les tiennes et celles de ce serveur
+stats-share = partager
+    .about = Si les autres membres d’un serveur y voient tes résultats
+
+privacy = confidentialite
+    .about = Ce que je garde à ton sujet : le lire, l’exporter, le supprimer

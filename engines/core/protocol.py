@@ -167,13 +167,15 @@ class Outcome(Value):
     """How a table ended.
 
     winners: the winning seats, sorted (empty: nobody). reason: code of the ending. side: code of the winning side, if
-    the game has sides. scores: one number a seat, if the game counts.
+    the game has sides. scores: one number a seat, if the game counts. sides: code of the side of each seat, if every
+    seat has one and everybody may know it now.
     """
 
     winners: tuple[int, ...]
     reason: str
     side: str | None = None
     scores: tuple[int, ...] | None = None
+    sides: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -39,7 +39,8 @@ def outcome(state: State) -> Outcome | None:
     if state.reason is None:
         return None
     side = SIDES[state.reason]
-    return Outcome(winners=_members(state, side), reason=state.reason, side=side)
+    sides = tuple(party(role) for role in state.roles)
+    return Outcome(winners=_members(state, side), reason=state.reason, side=side, sides=sides)
 
 
 def bound(seat_count: int, options: Options) -> int:

@@ -30,6 +30,9 @@ def test_an_outcome_is_well_formed(case: Case) -> None:
             assert outcome.scores is None or len(outcome.scores) == case.seats
             assert is_code(outcome.reason)
             assert outcome.side is None or is_code(outcome.side)
+            sides = outcome.sides or ()
+            assert len(sides) in (0, case.seats)
+            assert all(is_code(side) for side in sides)
 
 
 @every_case

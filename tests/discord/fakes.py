@@ -7,6 +7,7 @@ import simcord
 
 from bot.model import Language, Person
 from bot.presentation.card import Reply, note
+from bot.presentation.past import Scope as PastScope
 from bot.tables.actor import Actor, Press
 from bot.tables.opening import Order
 from bot.tables.timing import Wish
@@ -45,6 +46,10 @@ class FakeTables:
 
     async def stop(self) -> None:
         self.life.append("stopped")
+
+    @property
+    def afterwards(self) -> "FakeTables":
+        return self
 
     @property
     def last(self) -> tuple[str, tuple[Any, ...]]:
@@ -131,6 +136,15 @@ class FakeTables:
 
     async def language(self, actor: Actor, language: Language | None, scope: Scope) -> Reply:
         return await self._asked("language", actor, language, scope)
+
+    async def history(self, actor: Actor, scope: PastScope) -> Reply:
+        return await self._asked("history", actor, scope)
+
+    async def stats(self, actor: Actor, share: bool | None) -> Reply:
+        return await self._asked("stats", actor, share)
+
+    async def privacy(self, actor: Actor) -> Reply:
+        return await self._asked("privacy", actor)
 
     async def topics(self, game: str | None, language: Language) -> Completion:
         self.calls.append(("topics", (game, language)))

@@ -345,8 +345,13 @@ def component_ids(message: discord.Message) -> list[str]:
 
 
 def open_controls(message: discord.Message) -> list[str]:
-    """The custom ids of a message that answer something: not those that only show."""
-    return [i for i in component_ids(message) if i.split(":")[2] not in ("hand", "rules") and ":tool." not in i]
+    """The custom ids of a message that answer something: not those that only show, or that open another table."""
+    shows = ("hand", "rules")
+    return [
+        i
+        for i in component_ids(message)
+        if i.split(":")[2] not in shows and ":tool." not in i and not i.endswith(":table:rematch")
+    ]
 
 
 def _rows(message: discord.Message) -> list[Any]:

@@ -70,6 +70,9 @@ class TestRegistered:
             "language",
             "notifications",
             "table",
+            "history",
+            "stats",
+            "privacy",
             *tools(),
         }
         assert len(names) < 100
@@ -88,6 +91,9 @@ class TestRegistered:
             "rules": ["regles", "jeu", "sujet"],
             "help": ["aide"],
             "language": ["langue", "langue", "portee"],
+            "history": ["historique", "portee"],
+            "stats": ["stats", "partager"],
+            "privacy": ["confidentialite"],
             "notifications": ["notifications", "mention", "mp"],
             "table": [
                 "table",
@@ -108,7 +114,8 @@ class TestRegistered:
     async def test_tables_are_of_servers_and_ones_own_affairs_of_dms_too(self, w: World) -> None:
         contexts = {payload["name"]: payload["contexts"] for payload in payloads(w)}
         for name, found in contexts.items():
-            both = name in {"hand", "turns", "rules", "help", "language", "notifications", *tools()}
+            own = {"hand", "turns", "rules", "help", "language", "notifications", "history", "stats", "privacy"}
+            both = name in own | set(tools())
             assert found == ([0, 1] if both else [0]), name
         assert all(payload["integration_types"] == [0] for payload in payloads(w))
 
@@ -183,6 +190,11 @@ class TestForwarding:
         assert await run("language", language="fr") == ("fr", "me")
         assert await run("language", language="en", scope="server") == ("en", "server")
         assert await run("language", language="auto") == (None, "me")
+        assert await run("history") == ("mine" if private else "server",)
+        assert await run("history", scope="mine") == ("mine",)
+        assert await run("stats") == (None,)
+        assert await run("stats", share=False) == (False,)
+        assert await run("privacy") == ()
 
     async def test_whoever_manages_the_server_is_known(self, w: World, tables: FakeTables) -> None:
         role = w.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))

@@ -13,7 +13,14 @@ EXAMPLE = Path(__file__).parents[2] / ".env.example"
 @pytest.fixture(autouse=True)
 def _elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
-    for name in ("DISCORD_TOKEN", "MENEUR_DATABASE", "MENEUR_LOG_LEVEL", "MENEUR_LOG_JSON", "MENEUR_GUILD"):
+    for name in (
+        "DISCORD_TOKEN",
+        "MENEUR_DATABASE",
+        "MENEUR_LOG_LEVEL",
+        "MENEUR_LOG_JSON",
+        "MENEUR_GUILD",
+        "MENEUR_KEEP_DAYS",
+    ):
         monkeypatch.delenv(name, raising=False)
 
 
@@ -22,6 +29,7 @@ def test_everything_has_a_default() -> None:
     assert settings.discord_token is None
     assert settings.database == Path("data/meneur.db")
     assert (settings.log_level, settings.log_json, settings.guild) == ("INFO", False, None)
+    assert settings.keep_days == 90
 
 
 def test_the_environment_comes_before_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -37,7 +45,14 @@ def test_the_example_is_complete_and_gives_the_defaults() -> None:
     Path(".env").write_text(EXAMPLE.read_text(encoding="utf-8"), encoding="utf-8")
     assert Settings() == Settings(_env_file=None)
     named = {line.partition("=")[0] for line in EXAMPLE.read_text(encoding="utf-8").splitlines() if "=" in line}
-    assert {"DISCORD_TOKEN", "MENEUR_DATABASE", "MENEUR_LOG_LEVEL", "MENEUR_LOG_JSON", "MENEUR_GUILD"} <= named
+    assert {
+        "DISCORD_TOKEN",
+        "MENEUR_DATABASE",
+        "MENEUR_LOG_LEVEL",
+        "MENEUR_LOG_JSON",
+        "MENEUR_GUILD",
+        "MENEUR_KEEP_DAYS",
+    } <= named
 
 
 def test_the_token_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,10 +7,11 @@ import pytest
 from bot.model import Deadline, Person, Sheet, Snapshot, StoredEvent, Target
 from bot.ports import Conflict, Occupied, Repeated, Store
 from tests.store.letters import LetterSuite
+from tests.store.past import PastSuite
 from tests.store.units import NOON, at, table, to_channel, unit
 
 
-class StoreSuite(LetterSuite):
+class StoreSuite(LetterSuite, PastSuite):
     """Subclasses give the fixture `store`: an empty one, closed after the test."""
 
     # Units

@@ -1,5 +1,6 @@
 """The SQLite store: the suite, and what concerns its file."""
 
+import asyncio
 import os
 import shutil
 import sqlite3
@@ -10,7 +11,7 @@ from typing import TypeVar
 
 import pytest
 
-from bot.model import Snapshot
+from bot.model import Member, Sheet, Snapshot
 from bot.ports import Conflict, Occupied, Repeated, Store
 from bot.store.sqlite import SqliteStore
 from engines.core.values import revealed
@@ -146,3 +147,21 @@ async def test_a_backup_is_a_database(path: Path, tmp_path: Path) -> None:
         assert await copy.load("t") == (table(), None)
     finally:
         await copy.close()
+
+
+async def test_what_is_forgotten_is_overwritten_in_the_file(path: Path) -> None:
+    """Not a byte of a deleted name or note is left once the store is closed."""
+    store = await SqliteStore.open(path, park=park)
+    members = tuple(Member(user=user, name=f"NAME-{user}", language="fr") for user in (1, 2))
+    made = table(members=members, joined=("NAME-1", "NAME-2"), joined_users=(1, 2))
+    await store.commit(unit(made, sheet=Sheet(1, "notes", '{"text": "WRITTEN"}'), letters=(to_user(1, "a", "SECRET"),)))
+    for n in range(2, 30):
+        await store.commit(unit(made.evolve(n=n), letters=(to_channel(1, f"c{n}", "NAME-1 and NAME-2"),)))
+    await store.commit(unit(made.evolve(n=30, phase="ended")))
+    for queued in await store.claim(NOON, at(60), 99):
+        await store.sent(queued.id, 1, NOON)
+    await store.erase(1)
+    await store.expire(at(10_000), 99)
+    await store.close()
+    held = await asyncio.to_thread(path.read_bytes)
+    assert not [word for word in (b"NAME-1", b"NAME-2", b"WRITTEN", b"SECRET") if word in held]

@@ -4,6 +4,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from bot.model import Deadline, Entry, Letter, Member, Sheet, Snapshot, StoredEvent, Table, Target, Unit
+from bot.past import Result
 
 NOON = datetime(2030, 1, 1, 12, 0, 0, 123456, tzinfo=UTC)
 
@@ -43,6 +44,7 @@ def unit(
     deadlines: tuple[Deadline, ...] = (),
     interaction: int | None = None,
     sheet: Sheet | None = None,
+    results: tuple[Result, ...] = (),
     when: datetime | None = None,
 ) -> Unit:
     """What brings a table to where it is."""
@@ -55,6 +57,7 @@ def unit(
         deadlines=deadlines,
         interaction=interaction,
         sheet=sheet,
+        results=results,
     )
 
 

@@ -23,6 +23,7 @@ PRESENTATION: Presentation[View] = Presentation(
     secret=secret,
     moment=moment,
     label=label,
+    chapters=frozenset({"round_started"}),
     picture=board_picture,
     secret_picture=role_picture,
     draw={BOARD: drawn(Board, draw_board), ROLE: drawn(Own, draw_role)},

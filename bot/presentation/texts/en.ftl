@@ -216,7 +216,8 @@ help =
     - Announcements come to the channel, secrets by direct message. Nothing secret is shown in a notification.
     - *My hand* (or `/hand`) shows again, to you alone, all that you know and may do; it also works with closed direct messages.
     - `/turns` lists the tables where you are awaited, `/rules` explains the games, `/language` chooses your language, `/table` is for hosts.
-    - Kept about you: your user id, the names shown at tables, your language, your answers and what they led to. Whoever runs the bot can erase them if you ask.
+    - `/history` tells finished games again, `/stats` counts wins.
+    - Kept about you: your user id, the names shown at tables, your language, your answers and what they led to. `/privacy` shows, exports and deletes it.
 help-games = Games: { $games }
 fairness-help =
     Before anybody joins, I fix a secret seed and show its print (SHA-256). Everyone may *cut*: a word, shown at once, that is mixed into all shuffles. At the end seed, options and log are published; anyone can replay them.
@@ -237,6 +238,88 @@ notes-recorded = ✅ Notes recorded.
 notes-empty = No notes yet.
 notes-edit = Edit
 notes-private = Only you see these notes.
+
+## Afterwards: past tables, results, rematches
+
+seat-nobody = Seat { $number }
+history-title-server = Past tables of this server
+history-title-mine = My past tables
+history-none = No table has come to an end here yet.
+history-line = - { $when }: { $game }, { $count ->
+    [one] one seat
+   *[other] { $count } seats
+}{ $how ->
+    [ended] {""}
+   *[cancelled] , stopped before its end
+} · [channel]({ $link }) · `{ $table }`
+history-choose = Read a table again
+history-list = All tables
+history-page = table { $table } · page { $page } of { $pages }
+history-stopped = ⏹️ The table stopped here, without a result.
+history-record = 📎 The record is attached: seed, options and the whole log.
+history-sealed = 🔏 This table was sealed: only what everybody saw is told.
+history-anonymous = 👤 Somebody has had their name erased since: the record that was published stays where it is, and cannot be made again.
+history-gone = This table cannot be read again: it is not over, not kept any more, or was played where you cannot look.
+rematch-button = Rematch
+rematch-invites = 🔁 { $name } wants a rematch: { $who }, who joins?
+rematch-alone = 🔁 { $name } wants a rematch. Who joins?
+rematch-opened = ✅ The lobby is open in the channel; the others have been asked.
+rematch-not-over = This table is not over yet.
+rematch-over = The rematch of this table was opened before, and is over.
+rematch-forgotten = This table was played too long ago: who sat there is not known any more.
+stats-title = Games and wins
+stats-own = You
+stats-own-everywhere = You, in all servers
+stats-none = No finished game yet.
+stats-game = { $game }: { $played ->
+    [one] one game
+   *[other] { $played } games
+}, { $won ->
+    [0] none won
+    [one] one won
+   *[other] { $won } won
+}
+stats-side = – { $side }: { $won } of { $played } won
+stats-rank = { $place }. { $name } — { $won } of { $played } won
+stats-nobody = Nobody here shows results to the others.
+stats-shared = Other members of a server see your results there.
+stats-hidden = Only you see your results.
+stats-button-hide = Hide my results
+stats-button-share = Show my results
+
+## Privacy
+
+privacy-title = What I keep about you
+privacy =
+    I read no messages and keep no lists of members. I keep only what a game needs:
+
+    - **You:** your user id, the language you chose, whether your direct messages arrive, how you want to be reminded.
+    - **Your tables:** the name you were shown under, your seat, your answers and when they came, your cut, your notes.
+    - **Results:** at the end of a game, whether your seat won, and on which side. { $share ->
+        [yes] Other members of the server can see them with `/stats`.
+       *[no] Only you can see them.
+    }
+
+    Whoever runs the bot can read my database, hands and votes too.
+privacy-kept = { $days ->
+    [0] Finished tables are kept until somebody deletes their data.
+    [one] A day after its end I forget what happened at a table, and who sat there. Results stay.
+   *[other] { $days } days after its end I forget what happened at a table, and who sat there. Results stay.
+}
+privacy-button-export = Export my data
+privacy-button-delete = Delete my data
+privacy-exported = Here is everything that I keep about you. Nobody else sees this file.
+privacy-sure =
+    Delete everything that I keep about you? This cannot be undone.
+
+    - Lobbies: you leave them.
+    - Games being played: your seat is offered to others. What you did there stays until the game ends, since the others go on playing with it; your name goes then.
+    - Finished games: a seat without a name stays, so that the others keep their game.
+    - Notes, results, language and choices go at once.
+
+    Messages in Discord stay, and so do records that were published there, with the name you had: whoever manages the channel can delete them. Backups of whoever runs the bot go when they are replaced.
+privacy-yes = Delete everything
+privacy-deleted = ✅ Deleted. If you play again, I begin anew.
 
 ## Private tools: button and command
 

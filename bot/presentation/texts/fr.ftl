@@ -216,7 +216,8 @@ help =
     - Les annonces viennent dans le salon, les secrets en message privé. Aucune notification ne montre de secret.
     - *Ma main* (ou `/main`) te montre de nouveau, sans que personne d’autre le voie, tout ce que tu sais et peux faire ; cela marche aussi avec des messages privés fermés.
     - `/tours` dit à quelles tables on t’attend, `/regles` explique les jeux, `/langue` choisit ta langue, `/table` est pour les hôtes.
-    - Ce qui est gardé sur toi : ton identifiant, les noms montrés aux tables, ta langue, tes réponses et leurs suites. Qui s’occupe du bot peut les effacer si tu le demandes.
+    - `/historique` raconte les parties finies, `/stats` compte les victoires.
+    - Ce qui est gardé sur toi : ton identifiant, les noms montrés aux tables, ta langue, tes réponses et leurs suites. `/confidentialite` les montre, les exporte et les supprime.
 help-games = Jeux : { $games }
 fairness-help =
     Avant que quiconque rejoigne la table, je fixe une graine secrète et montre son empreinte (SHA-256). Chacun peut *couper* : un mot, montré aussitôt, qui entre dans tous les mélanges. À la fin, graine, options et journal sont publiés ; chacun peut les rejouer.
@@ -238,7 +239,89 @@ notes-empty = Pas encore de notes.
 notes-edit = Modifier
 notes-private = Personne d’autre ne voit ces notes.
 
-## Private tools: button and command
+## Après coup : tables passées, résultats, revanches
+
+seat-nobody = Siège { $number }
+history-title-server = Les tables passées de ce serveur
+history-title-mine = Mes tables passées
+history-none = Aucune table n’est encore arrivée à son terme ici.
+history-line = - { $when } : { $game }, { $count ->
+    [one] un siège
+   *[other] { $count } sièges
+}{ $how ->
+    [ended] {""}
+   *[cancelled] , arrêtée avant la fin
+} · [salon]({ $link }) · `{ $table }`
+history-choose = Relire une table
+history-list = Toutes les tables
+history-page = table { $table } · page { $page } sur { $pages }
+history-stopped = ⏹️ La table s’est arrêtée là, sans résultat.
+history-record = 📎 Le journal est joint, avec la graine et les options.
+history-sealed = 🔏 Cette table était scellée : seul ce que tout le monde a vu est raconté.
+history-anonymous = 👤 Quelqu’un a fait effacer son nom depuis : le journal publié reste où il est, et ne peut plus être refait.
+history-gone = Cette table ne peut pas être relue : elle n’est pas finie, n’est plus gardée, ou s’est jouée là où tu n’as pas accès.
+rematch-button = Revanche
+rematch-invites = 🔁 { $name } propose une revanche : { $who }, qui joue ?
+rematch-alone = 🔁 { $name } propose une revanche. Qui joue ?
+rematch-opened = ✅ La table est ouverte dans le salon ; les autres ont reçu l’invitation.
+rematch-not-over = Cette table n’est pas encore finie.
+rematch-over = La revanche de cette table a déjà été ouverte, et elle est finie.
+rematch-forgotten = Cette table est trop ancienne : on ne sait plus qui y jouait.
+stats-title = Parties et victoires
+stats-own = Toi
+stats-own-everywhere = Toi, sur tous les serveurs
+stats-none = Aucune partie finie pour l’instant.
+stats-game = { $game } : { $played ->
+    [one] une partie
+   *[other] { $played } parties
+}, { $won ->
+    [0] aucune victoire
+    [one] une victoire
+   *[other] { $won } victoires
+}
+stats-side = – { $side } : { $won } sur { $played }
+stats-rank = { $place }. { $name } — { $won } sur { $played }
+stats-nobody = Personne ici ne montre ses résultats aux autres.
+stats-shared = Les autres membres d’un serveur y voient tes résultats.
+stats-hidden = Tes résultats ne sont visibles que pour toi.
+stats-button-hide = Cacher mes résultats
+stats-button-share = Montrer mes résultats
+
+## Confidentialité
+
+privacy-title = Ce que je garde à ton sujet
+privacy =
+    Je ne lis aucun message et ne tiens aucune liste de membres. Je ne garde que ce qu’il faut pour jouer :
+
+    - **Toi :** ton identifiant, la langue que tu as choisie, si tes messages privés arrivent, comment tu veux les rappels.
+    - **Tes tables :** le nom sous lequel on te voyait, ton siège, tes réponses et leur heure, ta coupe, tes notes.
+    - **Les résultats :** à la fin d’une partie, si ton siège a gagné, et dans quel camp. { $share ->
+        [yes] Les autres membres du serveur peuvent les voir avec `/stats`.
+       *[no] Ils ne sont visibles que pour toi.
+    }
+
+    Qui s’occupe du bot peut lire ma base de données, mains et votes compris.
+privacy-kept = { $days ->
+    [0] Les tables finies sont gardées jusqu’à ce que quelqu’un supprime ses données.
+    [one] Un jour après la fin d’une table, j’oublie ce qui s’y est passé et qui y jouait. Les résultats restent.
+   *[other] { $days } jours après la fin d’une table, j’oublie ce qui s’y est passé et qui y jouait. Les résultats restent.
+}
+privacy-button-export = Exporter mes données
+privacy-button-delete = Supprimer mes données
+privacy-exported = Voici tout ce que je garde à ton sujet. Personne d’autre ne voit ce fichier.
+privacy-sure =
+    Supprimer tout ce que je garde à ton sujet ? C’est sans retour.
+
+    - Les tables pas encore commencées : tu les quittes.
+    - Les parties en cours : ton siège est proposé à d’autres. Ce que tu y as fait reste jusqu’à la fin, puisque les autres continuent de jouer avec ; ton nom disparaît alors.
+    - Les parties finies : il reste un siège sans nom, pour que les autres gardent leur partie.
+    - Notes, résultats, langue et choix disparaissent tout de suite.
+
+    Les messages restent dans Discord, et les journaux qui y ont été publiés aussi, avec le nom que tu avais : qui gère le salon peut les effacer. Les sauvegardes de qui s’occupe du bot disparaissent quand elles sont remplacées.
+privacy-yes = Tout supprimer
+privacy-deleted = ✅ C’est supprimé. Si tu rejoues, je repars de zéro.
+
+## Les outils privés : bouton et commande
 
 tool-not-here = Cette table n’a pas cet outil.
 tool-notes = Notes

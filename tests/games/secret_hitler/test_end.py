@@ -57,7 +57,8 @@ def test_SH_43_each_ending(table: object, reason: str, side: str, winners: tuple
     """Two for each side; the outcome, the last events and everybody's view say the same."""
     assert callable(table)
     ended: Table = table()
-    assert GAME.outcome(ended.state) == Outcome(winners=winners, reason=reason, side=side)
+    sides = ("liberal", "liberal", "liberal", "fascist", "fascist")
+    assert GAME.outcome(ended.state) == Outcome(winners=winners, reason=reason, side=side, sides=sides)
     event = ended.one(GameEnded)
     assert (event.reason, event.side, event.winners) == (reason, side, winners)
     assert {ended.view(viewer).outcome for viewer in (None, 0, 4)} == {GAME.outcome(ended.state)}

@@ -1,0 +1,21 @@
+"""What stays of games that are over."""
+
+from datetime import datetime
+from typing import NamedTuple
+
+
+class Result(NamedTuple):
+    """How a finished game ended for whoever held a seat at its end.
+
+    name: as shown then, not escaped. side: code of the seat's own side, where the game says so.
+    """
+
+    table: str
+    game: str
+    guild: int
+    seat: int
+    user: int
+    name: str
+    won: bool
+    side: str | None
+    ended_at: datetime

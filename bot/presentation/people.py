@@ -1,0 +1,111 @@
+"""What concerns people beyond one table: their results, and what is kept of them."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import Final
+
+from bot.model import Language
+from bot.past import Result
+from bot.presentation import limits
+from bot.presentation.card import Button, Buttons, Card, Section
+from bot.presentation.names import bold
+from bot.presentation.registry import presentations
+from bot.presentation.texts import dashed, say, texts
+
+STATS: Final = "stats"
+PRIVACY: Final = "privacy"
+HIDE, SHARE, EXPORT, DELETE, SURE = "hide", "share", "export", "delete", "sure"
+RANKED: Final = 10
+"""How many players of a game are listed."""
+
+
+def stats(language: Language, mine: Sequence[Result], shared: Sequence[Result] | None, *, sharing: bool) -> Card:
+    """Games and wins. mine: the reader's own. shared: those in this server of all who share them; None: no server."""
+    own = say(language, "stats-own" if shared is not None else "stats-own-everywhere")
+    sections = [Section(title=own, text="\n".join(_own(language, mine)) or say(language, "stats-none"))]
+    if shared is not None:
+        sections += _ranked(language, shared) or [Section(title="—", text=say(language, "stats-nobody"))]
+    return limits.fit(
+        Card(
+            title=f"📊 {say(language, 'stats-title')}",
+            sections=tuple(sections),
+            footer=say(language, "stats-shared" if sharing else "stats-hidden"),
+            controls=(Buttons(buttons=(_share_button(language, STATS, sharing=sharing),)),),
+            silent=True,
+        )
+    )
+
+
+def _own(language: Language, mine: Sequence[Result]) -> list[str]:
+    lines: list[str] = []
+    for game, results in sorted(_by_game(mine).items()):
+        said = texts(game, language)
+        played, won = len(results), sum(result.won for result in results)
+        lines.append(said("stats-game", game=f"**{said('game-name')}**", played=played, won=won))
+        for side in sorted({result.side for result in results if result.side}):
+            there = [result.won for result in results if result.side == side]
+            named = said(f"side-{dashed(side)}")
+            lines.append(said("stats-side", side=named, won=sum(there), played=len(there)))
+    return lines
+
+
+def _ranked(language: Language, shared: Sequence[Result]) -> list[Section]:
+    sections = []
+    for game, results in sorted(_by_game(shared).items()):
+        of: dict[int, list[Result]] = defaultdict(list)
+        for result in results:
+            of[result.user].append(result)
+        # Most wins first, then fewest games; each under the name shown last.
+        order = sorted(of.values(), key=lambda own: (-sum(r.won for r in own), len(own), own[-1].name))
+        lines = [
+            say(
+                language,
+                "stats-rank",
+                place=place,
+                name=bold(own[-1].name),
+                won=sum(result.won for result in own),
+                played=len(own),
+            )
+            for place, own in enumerate(order[:RANKED], 1)
+        ]
+        title = f"{presentations()[game].emoji} {texts(game, language)('game-name')}"
+        sections.append(Section(title=title, text="\n".join(lines)))
+    return sections
+
+
+def _by_game(results: Sequence[Result]) -> dict[str, list[Result]]:
+    found: dict[str, list[Result]] = defaultdict(list)
+    for result in results:
+        if result.game in presentations():
+            found[result.game].append(result)
+    return found
+
+
+def privacy(language: Language, days: int, *, sharing: bool) -> Card:
+    """What is kept, in plain words, with buttons to export it, to delete it, and to hide results or show them.
+
+    days: how long finished tables are kept; 0: for ever.
+    """
+    kept = say(language, "privacy-kept", days=days)
+    export = Button(place=PRIVACY, what=EXPORT, label=say(language, "privacy-button-export"), emoji="📦")
+    delete = Button(place=PRIVACY, what=DELETE, label=say(language, "privacy-button-delete"), style="danger")
+    buttons = (export, _share_button(language, PRIVACY, sharing=sharing), delete)
+    return limits.fit(
+        Card(
+            title=f"🔐 {say(language, 'privacy-title')}",
+            text=f"{say(language, 'privacy', share='yes' if sharing else 'no')}\n\n{kept}",
+            controls=(Buttons(buttons=buttons),),
+            silent=True,
+        )
+    )
+
+
+def deletion(language: Language) -> Card:
+    """What would be deleted, what would stay, and the button that does it."""
+    yes = Button(place=PRIVACY, what=SURE, label=say(language, "privacy-yes"), style="danger")
+    return Card(text=say(language, "privacy-sure"), controls=(Buttons(buttons=(yes,)),))
+
+
+def _share_button(language: Language, place: str, *, sharing: bool) -> Button:
+    what = HIDE if sharing else SHARE
+    return Button(place=place, what=what, label=say(language, f"stats-button-{what}"))

@@ -1,0 +1,114 @@
+"""What is shown after a game fits, in both languages, for every game and the most hostile names."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from bot.model import Language
+from bot.past import Result
+from bot.presentation import limits, past, people
+from bot.presentation.compose import voice_of
+from bot.presentation.past import Listed, Told
+from bot.presentation.texts import dashed, texts
+from engines.registry import games
+from tests.presentation.scenes import HOSTILE, TOLD, every_game, every_language, presentation, public, scene_of, tale
+
+WHEN = datetime(2030, 1, 1, tzinfo=UTC)
+
+
+def results(slug: str, count: int) -> list[Result]:
+    """Many results of many people."""
+    outcome = games()[slug].outcome(tale(slug, games()[slug].seats[-1])[-1].state)
+    assert outcome is not None
+    sides = outcome.sides or (None,)
+    return [
+        Result(
+            table=f"t{i}",
+            game=slug,
+            guild=1,
+            seat=i % 10,
+            user=10**18 + i,
+            name=HOSTILE[i % len(HOSTILE)],
+            won=i % 3 == 0,
+            side=sides[i % len(sides)],
+            ended_at=WHEN + timedelta(days=i),
+        )
+        for i in range(count)
+    ]
+
+
+@every_game
+@every_language
+@pytest.mark.parametrize("count", [0, 1, 300])
+def test_stats_fit(slug: str, language: Language, count: int) -> None:
+    found = results(slug, count)
+    for shared in (None, found):
+        for sharing in (True, False):
+            assert limits.check(people.stats(language, found, shared, sharing=sharing)) == []
+
+
+@every_language
+def test_stats_of_all_games_at_once_fit(language: Language) -> None:
+    found = [result for slug in TOLD for result in results(slug, 100)]
+    assert limits.check(people.stats(language, found, found, sharing=True)) == []
+
+
+@every_game
+@every_language
+def test_every_side_has_a_name(slug: str, language: Language) -> None:
+    """Each that an outcome may give a seat."""
+    for seats in games()[slug].seats:
+        for seed in range(3):
+            outcome = games()[slug].outcome(tale(slug, seats, seed)[-1].state)
+            assert outcome is not None
+            for side in outcome.sides or ():
+                assert texts(slug, language).has(f"side-{dashed(side)}"), side
+
+
+@every_game
+@every_language
+@pytest.mark.parametrize("count", [0, 1, 25, 60])
+def test_a_list_of_past_tables_fits(slug: str, language: Language, count: int) -> None:
+    names = (HOSTILE * 2)[: games()[slug].seats[-1]]
+    link = "https://discord.com/channels/" + "9" * 19 + "/" + "9" * 19
+    tables = [Listed(f"k3m9p2{i:02}", slug, names, WHEN, i % 2 == 0, link) for i in range(count)]
+    for scope in ("server", "mine"):
+        card = past.history(language, tables, "server" if scope == "server" else "mine")
+        assert limits.check(card) == []
+
+
+@every_game
+@every_language
+@pytest.mark.parametrize("seed", [0, 1])
+def test_every_page_of_a_story_fits(slug: str, language: Language, seed: int) -> None:
+    """For the largest table with the longest names."""
+    seats = games()[slug].seats[-1]
+    p, scene, told = presentation(slug), scene_of(seats, language), tale(slug, seats, seed)
+    pages = past.story(p, scene, [public(step.events) for step in told])
+    board = p.board(games()[slug].view(told[-1].state, None), voice_of(p, scene))
+    assert all(pages)
+    for number in range(len(pages)):
+        card = past.page(p, scene, Told(pages, board, "closing", ()), number, "server")
+        assert limits.check(card) == []
+        assert pages[number] in card.text
+    assert "closing" in past.page(p, scene, Told(pages, board, "closing", ()), 10**6, "mine").text
+
+
+@every_game
+def test_nothing_private_is_told_in_a_story(slug: str) -> None:
+    """It fails loudly."""
+    seats = games()[slug].seats[0]
+    events = [event for step in tale(slug, seats) for event in step.events if event.audience != "table"]
+    assert events
+    with pytest.raises(AssertionError, match="private"):
+        past.story(presentation(slug), scene_of(seats, "en"), [events[:1]])
+
+
+@every_language
+@pytest.mark.parametrize("days", [0, 1, 90, 900])
+def test_what_is_said_of_privacy_fits(language: Language, days: int) -> None:
+    for sharing in (True, False):
+        card = people.privacy(language, days, sharing=sharing)
+        assert limits.check(card) == []
+        assert (str(days) in card.text) == (days > 1)
+    assert limits.check(people.deletion(language)) == []
