@@ -134,7 +134,8 @@ def host_notice(
 ) -> Card:
     """A DM to the host about the table's channel, or a fault that paused it. reference: for whoever runs the bot.
 
-    plays: whether it pauses the table, or lets it go on. A channel that is gone cannot be led to; since no command can be given there either, the table can be ended here.
+    plays: whether this pauses the table, or lets it go on. A channel that is gone cannot be led to; since no command
+    can be given there either, the table can be ended here.
     """
     said = texts(game, language)
     controls: tuple[Control, ...] = (Link(label=said("button-channel"), url=link),) if link else ()
