@@ -261,7 +261,7 @@ help =
     - The command that bears the name of a game opens a table in this channel; press *Join*, then the host presses *Start*.
     - Announcements come to the channel, secrets by direct message. Nothing secret is shown in a notification.
     - *My hand* (or `/hand`) shows again, to you alone, all that you know and may do; it also works with closed direct messages.
-    - `/turns` lists the tables where you are awaited, `/rules` explains the games, `/language` chooses your language, `/table` is for hosts.
+    - `/turns` lists the tables where you are awaited, `/rules` explains the games, `/language` chooses your language, `/table` is for hosts, `/config` for those who manage the server.
     - `/history` tells finished games again, `/stats` counts wins.
     - Kept about you: your user id, the names shown at tables, your language, your answers and what they led to. `/privacy` shows, exports and deletes it.
 help-games = Games: { $games }
