@@ -1,9 +1,10 @@
 """The seams of the application: what it needs from the outside, as protocols."""
 
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime
 from typing import NamedTuple, Protocol, TypeVar
 
+from bot.guild import GuildConfig
 from bot.model import Deadline, Entry, Language, Person, Queued, Sheet, Snapshot, StoredEvent, Table, Target, Unit
 from bot.past import Result
 from bot.presentation.card import Card
@@ -169,6 +170,15 @@ class Store(Protocol):
 
     async def keep_guild_language(self, guild: int, language: Language | None) -> None:
         """Choose, or forget, a server's language."""
+
+    async def guild_config(self, guild: int) -> GuildConfig:
+        """What was chosen for a server."""
+
+    async def change_guild(self, guild: int, to: Callable[[GuildConfig], GuildConfig]) -> GuildConfig:
+        """Make something else of a server's choices, whatever others change meanwhile; what they are now."""
+
+    async def live_in(self, guild: int) -> int:
+        """How many live tables a server has."""
 
     async def close(self) -> None:
         """Finish what was accepted and close."""

@@ -30,6 +30,8 @@ def actor_of(itx: Interaction) -> Actor:
         channel=itx.channel_id or 0,
         manages=itx.guild_id is not None and (may.manage_guild or may.administrator),
         sees=partial(_sees, itx),
+        roles=frozenset(role.id for role in itx.user.roles) if isinstance(itx.user, discord.Member) else frozenset(),
+        parent=itx.channel.parent_id if isinstance(itx.channel, discord.Thread) else None,
     )
 
 

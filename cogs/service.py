@@ -6,6 +6,7 @@ from bot.model import Language
 from bot.presentation.card import Reply
 from bot.presentation.past import Scope as PastScope
 from bot.tables.actor import Actor, Press
+from bot.tables.config import Choice
 from bot.tables.opening import Order
 from bot.tables.timing import Wish
 
@@ -26,12 +27,29 @@ class Afterwards(Protocol):
         """What is kept of the actor, and what can be done about it."""
 
 
+class Config(Protocol):
+    """What those who manage a server choose for its tables."""
+
+    async def show(self, actor: Actor) -> Reply:
+        """What was chosen."""
+
+    async def choose(self, actor: Actor, choice: Choice) -> Reply:
+        """Choose something else."""
+
+    async def zones(self) -> Completion:
+        """The time zones that may be chosen."""
+
+
 class Service(Protocol):
     """Everything a person can ask for. A completion is a tuple of (value, label)."""
 
     @property
     def afterwards(self) -> Afterwards:
         """When a game is over."""
+
+    @property
+    def config(self) -> Config:
+        """A server's choices."""
 
     async def open(self, actor: Actor, order: Order) -> Reply:
         """Open a lobby in the actor's channel."""

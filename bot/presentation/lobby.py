@@ -123,11 +123,19 @@ HostNotice = Literal["channel-refused", "channel-gone", "channel-back", "table-f
 
 
 def host_notice(
-    what: HostNotice, language: Language, *, game: str, table: str, reference: str = "", link: str = ""
+    what: HostNotice,
+    language: Language,
+    *,
+    game: str,
+    table: str,
+    reference: str = "",
+    link: str = "",
+    plays: bool = False,
 ) -> Card:
     """A DM to the host about the table's channel, or a fault that paused it. reference: for whoever runs the bot.
 
-    A channel that is gone cannot be led to; since no command can be given there either, the table can be ended here.
+    plays: whether this pauses the table, or lets it go on. A channel that is gone cannot be led to; since no command
+    can be given there either, the table can be ended here.
     """
     said = texts(game, language)
     controls: tuple[Control, ...] = (Link(label=said("button-channel"), url=link),) if link else ()
@@ -136,7 +144,13 @@ def host_notice(
     return limits.fit(
         Card(
             notice=said("notice-host", game=said("game-name"), table=table),
-            text=said(f"host-{what}", game=said("game-name"), table=table, reference=reference),
+            text=said(
+                f"host-{what}",
+                game=said("game-name"),
+                table=table,
+                reference=reference,
+                plays="yes" if plays else "no",
+            ),
             controls=controls,
         )
     )

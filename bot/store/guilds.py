@@ -1,34 +1,35 @@
-"""What is kept of servers."""
+"""What is kept of servers: one JSON object each."""
 
 import sqlite3
+from collections.abc import Callable
 
 import aiosqlite
 
-from bot.model import Language
+from bot.guild import GuildConfig
 
 
-def write_language(connection: sqlite3.Connection, guild: int, language: Language | None) -> None:
-    """Choose, or forget, a server's language."""
+def change(connection: sqlite3.Connection, guild: int, to: Callable[[GuildConfig], GuildConfig]) -> GuildConfig:
+    """Make something else of a server's choices; what they are now."""
+    rows = connection.execute("SELECT config FROM guilds WHERE guild = ?", (guild,)).fetchall()
+    config = to(_read(rows[0][0]) if rows else GuildConfig())
     connection.execute(
-        "INSERT INTO guilds (guild, language) VALUES (?, ?) ON CONFLICT DO UPDATE SET language = excluded.language",
-        (guild, language),
+        "INSERT INTO guilds (guild, config) VALUES (?, ?) ON CONFLICT DO UPDATE SET config = excluded.config",
+        (guild, config.model_dump_json(exclude_defaults=True)),
     )
+    return config
 
 
-def write_zone(connection: sqlite3.Connection, guild: int, zone: str) -> None:
-    """Choose a server's time zone."""
-    connection.execute(
-        "INSERT INTO guilds (guild, zone) VALUES (?, ?) ON CONFLICT DO UPDATE SET zone = excluded.zone", (guild, zone)
-    )
+async def read(reader: aiosqlite.Connection, guild: int) -> GuildConfig:
+    """What was chosen for a server."""
+    rows = await reader.execute_fetchall("SELECT config FROM guilds WHERE guild = ?", (guild,))
+    return next((_read(config) for (config,) in rows), GuildConfig())
 
 
-async def read_language(reader: aiosqlite.Connection, guild: int) -> Language | None:
-    """The language chosen for a server."""
-    rows = await reader.execute_fetchall("SELECT language FROM guilds WHERE guild = ?", (guild,))
-    return next((language for (language,) in rows), None)
+async def live_tables(reader: aiosqlite.Connection, guild: int) -> int:
+    """How many live tables a server has."""
+    ((found,),) = await reader.execute_fetchall("SELECT count(*) FROM tables WHERE guild = ? AND live", (guild,))
+    return int(found)
 
 
-async def read_zone(reader: aiosqlite.Connection, guild: int) -> str | None:
-    """The time zone chosen for a server."""
-    rows = await reader.execute_fetchall("SELECT zone FROM guilds WHERE guild = ?", (guild,))
-    return next((zone for (zone,) in rows), None)
+def _read(config: str) -> GuildConfig:
+    return GuildConfig.model_validate_json(config)

@@ -1,13 +1,14 @@
 """The Store port on one SQLite file."""
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Self
 
 import aiosqlite
 
+from bot.guild import GuildConfig
 from bot.model import Deadline, Entry, Language, Person, Queued, Sheet, Snapshot, StoredEvent, Table, Target, Unit
 from bot.past import Result
 from bot.ports import Park, Past
@@ -208,19 +209,31 @@ class SqliteStore:
 
     async def guild_zone(self, guild: int) -> str | None:
         """The time zone chosen for a server."""
-        return await guilds.read_zone(self._reader, guild)
+        return (await self.guild_config(guild)).zone
 
     async def keep_guild_zone(self, guild: int, zone: str) -> None:
         """Choose a server's time zone."""
-        await self._writer.run(lambda connection: guilds.write_zone(connection, guild, zone))
+        await self.change_guild(guild, lambda config: config.evolve(zone=zone))
 
     async def guild_language(self, guild: int) -> Language | None:
         """The language chosen for a server."""
-        return await guilds.read_language(self._reader, guild)
+        return (await self.guild_config(guild)).language
 
     async def keep_guild_language(self, guild: int, language: Language | None) -> None:
         """Choose, or forget, a server's language."""
-        await self._writer.run(lambda connection: guilds.write_language(connection, guild, language))
+        await self.change_guild(guild, lambda config: config.evolve(language=language))
+
+    async def guild_config(self, guild: int) -> GuildConfig:
+        """What was chosen for a server."""
+        return await guilds.read(self._reader, guild)
+
+    async def change_guild(self, guild: int, to: Callable[[GuildConfig], GuildConfig]) -> GuildConfig:
+        """Make something else of a server's choices, whatever others change meanwhile; what they are now."""
+        return await self._writer.run(lambda connection: guilds.change(connection, guild, to))
+
+    async def live_in(self, guild: int) -> int:
+        """How many live tables a server has."""
+        return await guilds.live_tables(self._reader, guild)
 
 
 def _apply(connection: sqlite3.Connection, unit: Unit, body: str, prune: bool) -> None:

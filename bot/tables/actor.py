@@ -13,7 +13,8 @@ class Actor(NamedTuple):
 
     name: as shown in that server. language: of the person's client, until another is chosen. interaction: its id, by
     which a repetition is known. guild: None in the bot's DM. manages: may manage the server.
-    sees(channel): may read what was written in another channel of the server.
+    sees(channel): may read what was written in another channel of the server. roles: the person's there.
+    parent: the channel whose thread *channel* is.
     """
 
     user: int
@@ -24,6 +25,8 @@ class Actor(NamedTuple):
     channel: int
     manages: bool
     sees: Callable[[int], bool] = lambda _: False
+    roles: frozenset[int] = frozenset()
+    parent: int | None = None
 
 
 class Press(NamedTuple):

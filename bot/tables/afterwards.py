@@ -1,7 +1,6 @@
 """What people ask for when a game is over, and about themselves: past tables, results, a rematch, their data."""
 
 import logging
-from collections.abc import Awaitable, Callable
 from typing import Final
 
 from bot.model import Language
@@ -15,24 +14,24 @@ from bot.tables.actor import Actor, Press
 from bot.tables.desk import Decision, Desk, Held, NoTable
 from bot.tables.export import export
 from bot.tables.memory import Memory
+from bot.tables.opening import Openings
 from bot.tables.telling import status_card
 from bot.tables.visit import Visit
 
 log = logging.getLogger(__name__)
 
 PLACES: Final = frozenset({past.PLACE, people.STATS, people.PRIVACY})
-Taken = Callable[[Actor, Language], Awaitable[Reply]]
 
 
 class Afterwards:
-    """taken: says that a channel has a table already. keep_days: how long finished tables are kept; 0: for ever."""
+    """keep_days: how long finished tables are kept; 0: for ever."""
 
-    def __init__(self, store: Store, clock: Clock, desk: Desk, taken: Taken, keep_days: int) -> None:
+    def __init__(self, store: Store, clock: Clock, desk: Desk, openings: Openings, keep_days: int) -> None:
         self._store = store
         self._clock = clock
         self._desk = desk
         self._memory = Memory(store)
-        self._taken = taken
+        self._openings = openings
         self._days = keep_days
 
     @staticmethod
@@ -102,8 +101,14 @@ class Afterwards:
             return note(say(own, "no-such-table"))
         if refusal := _no_rematch(held, actor):
             return note(say(own, refusal))
-        if (there := await self._store.rematch(table)) is not None:
-            return await self._shown(there, own)
+        async with self._openings.turn(held.table.guild):
+            if (there := await self._store.rematch(table)) is not None:
+                return await self._shown(there, own)
+            config = await self._store.guild_config(held.table.guild)
+            return await self._openings.refusal(actor, own, config) or await self._invite(actor, own, held)
+
+    async def _invite(self, actor: Actor, own: Language, held: Held) -> Reply:
+        table = held.table.id
         with_whom = [member.user for member in rematch.others(held.table, actor.user)]
         called = [user for user in with_whom if (await self._store.person(user)).mention]
         change = rematch.opened(held.table, held.game, actor, own, called=called, now=self._clock.now())
@@ -112,7 +117,7 @@ class Afterwards:
         except Occupied:
             # Either somebody else was quicker, or another table is played here.
             there = await self._store.rematch(table)
-            return await self._taken(actor, own) if there is None else await self._shown(there, own)
+            return await self._openings.taken(actor, own) if there is None else await self._shown(there, own)
         except Repeated:
             return note(say(own, "repeated"))
 

@@ -3,11 +3,9 @@
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Literal
 
-from pydantic import ValidationError
-
 from bot.model import Language, Table
-from bot.ports import Clock, Conflict, Members, Occupied, Repeated, Store
-from bot.presentation.card import Note, Opened, Reply, note
+from bot.ports import Clock, Conflict, Members, Repeated, Store
+from bot.presentation.card import Note, Reply, note
 from bot.presentation.lobby import Turn, turns
 from bot.presentation.texts import say, texts
 from bot.presentation.tools import PLACE
@@ -15,10 +13,11 @@ from bot.settings import KEEP_DAYS
 from bot.tables import conduct, help, hosting, lobby, pauses, play, seats, timing, tools
 from bot.tables.actor import Actor, Press
 from bot.tables.afterwards import Afterwards
+from bot.tables.config import Configuring
 from bot.tables.desk import Act, Decision, Desk, Held, NoTable
 from bot.tables.listing import label, turns_at, which_hand
 from bot.tables.memory import Memory
-from bot.tables.opening import Order, new_table
+from bot.tables.opening import Openings, Order
 from bot.tables.presence import Presence
 from bot.tables.telling import channel_link, hand_card, status_card
 from bot.tables.visit import Visit
@@ -43,29 +42,15 @@ class Tables:
         self._store = store
         self._clock = clock
         self._presence = Presence(members, clock)
-        self._games = games
         self.desk = Desk(store, clock, games, wake)
         self.memory = Memory(store)
-        self.afterwards = Afterwards(store, clock, self.desk, self._taken, keep_days)
+        self._openings = Openings(store, clock, games, self.desk, self._taken)
+        self.afterwards = Afterwards(store, clock, self.desk, self._openings, keep_days)
+        self.config = Configuring(store)
 
     async def open(self, actor: Actor, order: Order) -> Reply:
-        """Open a lobby in the actor's channel."""
-        own = await self._language(actor)
-        if actor.guild is None:
-            return note(say(own, "only-in-server"))
-        rules = self._games[order.game]
-        try:
-            table = await new_table(order, rules, actor, own, store=self._store, now=self._clock.now())
-        except ValidationError:
-            return note(say(own, "options-unknown"))
-        reply = Opened(card=lobby.lobby_card(table, rules), table=table.id)
-        change = lobby.opened(table, rules, reply)
-        try:
-            return await self.desk.open(change, actor=actor.user, interaction=actor.interaction)
-        except Occupied:
-            return await self._taken(actor, own)
-        except Repeated:
-            return note(say(own, "repeated"))
+        """Open a lobby in the actor's channel, or in a thread of it."""
+        return await self._openings.open(actor, await self._language(actor), order)
 
     async def press(self, actor: Actor, press: Press) -> Reply:
         """A control was used, or a form sent."""

@@ -127,6 +127,10 @@ def _reconnected(held: Held) -> Decision:
 
 
 def _host_told(before: Table, what: HostNotice, table: Table) -> Change:
-    card = host_notice(what, before.host_language, game=before.game, table=before.id, link=channel_link(before))
+    # What the sentence says of the clock must be true: a lobby has none, and one may have asked for the pause before.
+    plays = before.pause == "channel" if what == "channel-back" else table.pause in ("channel", "gone")
+    card = host_notice(
+        what, before.host_language, game=before.game, table=before.id, link=channel_link(before), plays=plays
+    )
     draft = Draft(Target("user", before.host), card)
     return Change(table=table, kind=what.replace("-", "_"), body={}, reply=note(""), drafts=(draft,))

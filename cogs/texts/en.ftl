@@ -5,6 +5,8 @@ lobby-rhythm = rhythm
     .about = How fast the table plays
 lobby-language = language
     .about = The language of the table
+lobby-thread = thread
+    .about = Play in a thread opened for this table; the channel stays free
 
 hand = hand
     .about = Your cards, your notes and everything you may answer, for your eyes only
@@ -96,6 +98,29 @@ rhythm-live = live: 3 min a turn
 rhythm-evening = evening: 15 min a turn
 rhythm-day = day: 1 h a turn, quiet at night
 rhythm-days = days: 8 h a turn, quiet at night
+
+config = config
+    .about = The settings of this server, for those who manage it
+config-show = show
+    .about = Show the settings of this server
+config-set = set
+    .about = Change the settings of this server
+config-language = language
+    .about = The language of tables
+config-zone = zone
+    .about = The time zone of quiet hours, or auto
+config-allow = allow
+    .about = One more channel where tables may be opened (its threads too)
+config-forbid = forbid
+    .about = One channel less; with no channel left it is everywhere
+config-everywhere = everywhere
+    .about = Let tables be opened in all channels
+config-role = role
+    .about = Who may open tables (@everyone: everybody)
+config-rhythm = rhythm
+    .about = The rhythm of tables for which none is chosen
+config-tables = tables
+    .about = How many tables at once
 
 # Replies
 

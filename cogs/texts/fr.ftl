@@ -5,6 +5,8 @@ lobby-rhythm = rythme
     .about = À quelle vitesse on joue
 lobby-language = langue
     .about = La langue de la table
+lobby-thread = fil
+    .about = Jouer dans un fil ouvert pour cette table ; le salon reste libre
 
 hand = main
     .about = Tes cartes, tes notes et tout ce que tu peux répondre, pour tes yeux seulement
@@ -96,6 +98,29 @@ rhythm-live = en direct : 3 min par tour
 rhythm-evening = soirée : 15 min par tour
 rhythm-day = journée : 1 h par tour, la nuit ne compte pas
 rhythm-days = plusieurs jours : 8 h par tour, la nuit ne compte pas
+
+config = config
+    .about = Les réglages de ce serveur, pour qui le gère
+config-show = voir
+    .about = Voir les réglages de ce serveur
+config-set = regler
+    .about = Changer les réglages de ce serveur
+config-language = langue
+    .about = La langue des tables
+config-zone = fuseau
+    .about = Le fuseau horaire des heures calmes, ou auto
+config-allow = autoriser
+    .about = Un salon de plus où ouvrir des tables (ses fils aussi)
+config-forbid = interdire
+    .about = Un salon de moins ; sans aucun salon, c’est partout
+config-everywhere = partout
+    .about = Ouvrir des tables dans tous les salons
+config-role = role
+    .about = Qui peut ouvrir des tables (@everyone : tout le monde)
+config-rhythm = rythme
+    .about = Le rythme des tables pour lesquelles rien n’est choisi
+config-tables = tables
+    .about = Combien de tables à la fois
 
 # Les réponses
 

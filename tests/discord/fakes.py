@@ -9,6 +9,7 @@ from bot.model import Language, Person
 from bot.presentation.card import Reply, note
 from bot.presentation.past import Scope as PastScope
 from bot.tables.actor import Actor, Press
+from bot.tables.config import Choice
 from bot.tables.opening import Order
 from bot.tables.timing import Wish
 from cogs.client import Meneur
@@ -50,6 +51,16 @@ class FakeTables:
     @property
     def afterwards(self) -> "FakeTables":
         return self
+
+    @property
+    def config(self) -> "FakeTables":
+        return self
+
+    async def show(self, actor: Actor) -> Reply:
+        return await self._asked("show", actor)
+
+    async def choose(self, actor: Actor, choice: Choice) -> Reply:
+        return await self._asked("choose", actor, choice)
 
     @property
     def last(self) -> tuple[str, tuple[Any, ...]]:

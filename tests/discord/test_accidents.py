@@ -184,14 +184,14 @@ class TestSendsThatFail:
         await party.nominate()
         for seat in range(5):
             await party.answer(seat, ballot("ja"), "hand")
-        refused = said(host, "host-channel-refused", table=party.id)
+        refused = said(host, "host-channel-refused", table=party.id, plays="yes")
         assert sum(refused in text_of(message) for message in party.w.dms(host)) == 1
         await party.w.env.advance_time(60)
         await party.w.env.advance_time(180)
         channel = [text_of(m) for m in party.channel.history()[before:]]
         assert ["🤝" in channel[0], "🏛️" in channel[1]] == [True, True]
         assert sum(refused in text_of(message) for message in party.w.dms(host)) == 1
-        back = said(host, "host-channel-back", table=party.id)
+        back = said(host, "host-channel-back", table=party.id, plays="yes")
         assert sum(back in text_of(message) for message in party.w.dms(host)) == 1
         await party.goes_on()
 
@@ -199,7 +199,7 @@ class TestSendsThatFail:
         """The game can be played to its end by hand."""
         host = party.host
         party.w.env.inject_error("POST", posts(party), status=404, code=10003, times=None)
-        gone = said(host, "host-channel-gone", table=party.id)
+        gone = said(host, "host-channel-gone", table=party.id, plays="yes")
         await play_on(party, "hitler_elected", party.members)
         assert party.phase() == "ended"
         assert sum(gone in text_of(message) for message in party.w.dms(host)) == 1

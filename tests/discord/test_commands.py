@@ -70,6 +70,7 @@ class TestRegistered:
             "language",
             "notifications",
             "table",
+            "config",
             "history",
             "stats",
             "privacy",
@@ -95,6 +96,7 @@ class TestRegistered:
             "stats": ["stats", "partager"],
             "privacy": ["confidentialite"],
             "notifications": ["notifications", "mention", "mp"],
+            "config": ["config", "voir", "regler"],
             "table": [
                 "table",
                 "statut",

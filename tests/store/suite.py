@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.guild import GuildConfig
 from bot.model import Deadline, Person, Sheet, Snapshot, StoredEvent, Target
 from bot.ports import Conflict, Occupied, Repeated, Store
 from tests.store.letters import LetterSuite
@@ -282,6 +283,29 @@ class StoreSuite(LetterSuite, PastSuite):
         await store.keep_guild_language(7, None)
         await store.keep_guild_language(7, None)
         assert await store.guild_language(7) is None
+
+    async def test_a_server_has_choices(self, store: Store) -> None:
+        """One is changed without the others, also when several are changed at once."""
+        assert await store.guild_config(7) == GuildConfig()
+        await asyncio.gather(
+            store.keep_guild_language(7, "fr"),
+            store.keep_guild_zone(7, "Asia/Tokyo"),
+            *(store.change_guild(7, lambda c, n=n: c.evolve(channels=(*c.channels, n))) for n in (1, 2, 3)),  # type: ignore[misc]
+        )
+        changed = await store.change_guild(7, lambda config: config.evolve(tables=3, rhythm="days", role=9))
+        assert changed == await store.guild_config(7)
+        assert (changed.language, changed.zone, sorted(changed.channels)) == ("fr", "Asia/Tokyo", [1, 2, 3])
+        assert (changed.tables, changed.rhythm, changed.role) == (3, "days", 9)
+        assert await store.guild_config(8) == GuildConfig()
+
+    async def test_the_live_tables_of_a_server_are_counted(self, store: Store) -> None:
+        """Not those that are over, nor those elsewhere."""
+        assert await store.live_in(7) == 0
+        await store.commit(unit(table("a", channel=1)))
+        await store.commit(unit(table("b", channel=2)))
+        await store.commit(unit(table("c", channel=3, guild=8)))
+        await store.commit(unit(table("b", 2, channel=2, phase="ended")))
+        assert (await store.live_in(7), await store.live_in(8)) == (1, 1)
 
     async def test_closing_finishes_what_was_accepted(self, store: Store) -> None:
         """Units that were on their way are durable; later ones are refused."""

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.guild import GuildConfig
 from bot.store.database import Migration, NewerDatabase, connect, migrate, migrations
 from bot.store.sqlite import SqliteStore
 from tests.store.test_sqlite import park
@@ -70,6 +71,21 @@ async def test_a_newer_database_is_refused(path: Path) -> None:
     with pytest.raises(NewerDatabase, match=r"version 1000.*update"):
         await SqliteStore.open(path, park=park)
     assert state(path) == (1000, ["a"])
+
+
+async def test_what_servers_chose_before_is_kept(path: Path) -> None:
+    """Language and zone become part of one value."""
+    await apply(path, *(step for step in migrations() if step.version < 5))
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("INSERT INTO guilds VALUES (7, 'fr', NULL), (8, NULL, 'Asia/Tokyo'), (9, NULL, NULL)")
+        connection.commit()
+    store = await SqliteStore.open(path, park=park)
+    try:
+        assert await store.guild_config(7) == GuildConfig(language="fr")
+        assert await store.guild_config(8) == GuildConfig(zone="Asia/Tokyo")
+        assert await store.guild_config(9) == GuildConfig()
+    finally:
+        await store.close()
 
 
 def test_the_steps_are_numbered_without_gaps() -> None:

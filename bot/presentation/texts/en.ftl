@@ -183,9 +183,21 @@ dms-open-again = 📬 Direct messages arrive again. Here is your hand as it is n
 
 ## For the host
 
-host-channel-refused = I may not write in the channel of your table (table { $table }) any more. Nothing is lost: answers count, and I keep trying. Give me back the permissions there, and what is missing will come.
-host-channel-gone = The channel of your table (table { $table }) is gone. Private messages and `/hand` still work, but nothing can be announced. You may end the table here.
-host-channel-back = I can write in the channel of your table (table { $table }) again. What was missing is there now.
+host-channel-refused =
+    { $plays ->
+        [yes] Your table (table { $table }) is paused: I may not write in its channel any more. Nothing is lost: no time runs, answers count, and I keep trying. Give me back the permissions there (or open the thread again), and what is missing will come.
+       *[no] I may not write in the channel of your table (table { $table }) any more. Nothing is lost, and I keep trying. Give me back the permissions there (or open the thread again), and what is missing will come.
+    }
+host-channel-gone =
+    { $plays ->
+        [yes] Your table (table { $table }) is paused: its channel is gone. Private messages and `/hand` still work, but nothing can be announced. You may end the table here.
+       *[no] The channel of your table (table { $table }) is gone. You may end the table here.
+    }
+host-channel-back =
+    { $plays ->
+        [yes] I can write in the channel of your table (table { $table }) again. What was missing is there now, and the table goes on: everybody has the time that was left.
+       *[no] I can write in the channel of your table (table { $table }) again. What was missing is there now.
+    }
 host-table-fault = A fault has paused your table (table { $table }). Nothing is lost. Reference for whoever runs the bot: `{ $reference }`
 
 ## Permissions
@@ -200,8 +212,42 @@ permission-embed-links = Embed Links
 permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
 permission-use-external-emojis = Use External Emoji
+permission-create-public-threads = Create Public Threads
 permission-manage-threads = Manage Threads
 permission-manage-messages = Manage Messages
+
+## Where tables play
+
+place-channel-refused = On this server, tables are opened elsewhere: { $channels }.
+place-role-refused = On this server, you need the role { $role } to open a table.
+place-tables-refused =
+    { $most ->
+        [one] This server has a table already, and wants no more. Wait until it is over.
+       *[other] This server has { $most } tables already, and wants no more. Wait until one of them is over.
+    }
+place-no-threads = I cannot open a thread here. Try it in a text channel, or without the option `thread`.
+place-thread-refused = Discord does not let me open a thread in this channel. Try again without the option `thread`.
+place-thread-opened = 🧵 Your table has its own thread: that is where it plays.
+place-thread = To the thread
+
+config-title = ⚙️ Settings of this server
+config-not-allowed = Only someone who manages the server may see and change its settings.
+config-language = Language of tables: **{ $value }**
+config-language-fr = French
+config-language-en = English
+config-language-auto = as Discord is set
+config-zone = Time zone: **{ $value }**
+config-zone-auto = by the language of the table
+config-channels = Channels for tables (with their threads): { $value }
+config-everywhere = **all**
+config-role = Who opens tables: { $value }
+config-everybody = **everybody**
+config-rhythm = Usual rhythm: **{ $value }**
+config-rhythm-live = live
+config-rhythm-evening = evening
+config-rhythm-day = day
+config-rhythm-days = several days
+config-tables = Tables at once: **{ $value }**
 
 ## Lists and help
 
@@ -215,7 +261,7 @@ help =
     - The command that bears the name of a game opens a table in this channel; press *Join*, then the host presses *Start*.
     - Announcements come to the channel, secrets by direct message. Nothing secret is shown in a notification.
     - *My hand* (or `/hand`) shows again, to you alone, all that you know and may do; it also works with closed direct messages.
-    - `/turns` lists the tables where you are awaited, `/rules` explains the games, `/language` chooses your language, `/table` is for hosts.
+    - `/turns` lists the tables where you are awaited, `/rules` explains the games, `/language` chooses your language, `/table` is for hosts, `/config` for those who manage the server.
     - `/history` tells finished games again, `/stats` counts wins.
     - Kept about you: your user id, the names shown at tables, your language, your answers and what they led to. `/privacy` shows, exports and deletes it.
 help-games = Games: { $games }

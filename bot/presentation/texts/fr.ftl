@@ -183,9 +183,21 @@ dms-open-again = 📬 Les messages privés arrivent de nouveau. Voici ta main co
 
 ## Pour l’hôte
 
-host-channel-refused = Je n’ai plus le droit d’écrire dans le salon de ta table (table { $table }). Rien n’est perdu : les réponses comptent, et je réessaie. Rends-moi les permissions, et ce qui manque viendra.
-host-channel-gone = Le salon de ta table (table { $table }) n’existe plus. Les messages privés et `/main` marchent toujours, mais rien ne peut être annoncé. Tu peux mettre fin à la table ici.
-host-channel-back = Je peux de nouveau écrire dans le salon de ta table (table { $table }). Ce qui manquait y est maintenant.
+host-channel-refused =
+    { $plays ->
+        [yes] Ta table (table { $table }) est en pause : je n’ai plus le droit d’écrire dans son salon. Rien n’est perdu : aucun délai ne court, les réponses comptent, et je réessaie. Rends-moi les permissions (ou rouvre le fil), et ce qui manque viendra.
+       *[no] Je n’ai plus le droit d’écrire dans le salon de ta table (table { $table }). Rien n’est perdu, et je réessaie. Rends-moi les permissions (ou rouvre le fil), et ce qui manque viendra.
+    }
+host-channel-gone =
+    { $plays ->
+        [yes] Ta table (table { $table }) est en pause : son salon n’existe plus. Les messages privés et `/main` marchent toujours, mais rien ne peut être annoncé. Tu peux mettre fin à la table ici.
+       *[no] Le salon de ta table (table { $table }) n’existe plus. Tu peux mettre fin à la table ici.
+    }
+host-channel-back =
+    { $plays ->
+        [yes] Je peux de nouveau écrire dans le salon de ta table (table { $table }). Ce qui manquait y est maintenant, et la table reprend : chacun a le temps qu’il lui restait.
+       *[no] Je peux de nouveau écrire dans le salon de ta table (table { $table }). Ce qui manquait y est maintenant.
+    }
 host-table-fault = Une panne a mis ta table en pause (table { $table }). Rien n’est perdu. Référence pour qui s’occupe du bot : `{ $reference }`
 
 ## Permissions
@@ -200,8 +212,42 @@ permission-embed-links = Intégrer des liens
 permission-attach-files = Joindre des fichiers
 permission-read-message-history = Voir les anciens messages
 permission-use-external-emojis = Utiliser des émojis externes
+permission-create-public-threads = Créer des fils publics
 permission-manage-threads = Gérer les fils
 permission-manage-messages = Gérer les messages
+
+## Où l’on joue
+
+place-channel-refused = Sur ce serveur, les tables s’ouvrent ailleurs : { $channels }.
+place-role-refused = Sur ce serveur, il faut le rôle { $role } pour ouvrir une table.
+place-tables-refused =
+    { $most ->
+        [one] Ce serveur a déjà une table en cours, et n’en veut pas plus. Attends qu’elle finisse.
+       *[other] Ce serveur a déjà { $most } tables en cours, et n’en veut pas plus. Attends que l’une d’elles finisse.
+    }
+place-no-threads = Ici, je ne peux pas ouvrir de fil. Essaie dans un salon textuel, ou sans l’option `fil`.
+place-thread-refused = Discord ne me laisse pas ouvrir de fil dans ce salon. Réessaie sans l’option `fil`.
+place-thread-opened = 🧵 Ta table a son propre fil : c’est là que l’on joue.
+place-thread = Vers le fil
+
+config-title = ⚙️ Réglages de ce serveur
+config-not-allowed = Seule une personne qui gère le serveur peut voir et changer ses réglages.
+config-language = Langue des tables : **{ $value }**
+config-language-fr = français
+config-language-en = anglais
+config-language-auto = selon Discord
+config-zone = Fuseau horaire : **{ $value }**
+config-zone-auto = selon la langue de la table
+config-channels = Salons des tables (avec leurs fils) : { $value }
+config-everywhere = **tous**
+config-role = Qui ouvre des tables : { $value }
+config-everybody = **tout le monde**
+config-rhythm = Rythme par défaut : **{ $value }**
+config-rhythm-live = en direct
+config-rhythm-evening = soirée
+config-rhythm-day = journée
+config-rhythm-days = plusieurs jours
+config-tables = Tables à la fois : **{ $value }**
 
 ## Listes et aide
 
@@ -215,7 +261,7 @@ help =
     - La commande qui porte le nom d’un jeu ouvre une table dans ce salon ; appuie sur *Rejoindre*, puis l’hôte appuie sur *Commencer*.
     - Les annonces viennent dans le salon, les secrets en message privé. Aucune notification ne montre de secret.
     - *Ma main* (ou `/main`) te montre de nouveau, sans que personne d’autre le voie, tout ce que tu sais et peux faire ; cela marche aussi avec des messages privés fermés.
-    - `/tours` dit à quelles tables on t’attend, `/regles` explique les jeux, `/langue` choisit ta langue, `/table` est pour les hôtes.
+    - `/tours` dit à quelles tables on t’attend, `/regles` explique les jeux, `/langue` choisit ta langue, `/table` est pour les hôtes, `/config` pour qui gère le serveur.
     - `/historique` raconte les parties finies, `/stats` compte les victoires.
     - Ce qui est gardé sur toi : ton identifiant, les noms montrés aux tables, ta langue, tes réponses et leurs suites. `/confidentialite` les montre, les exporte et les supprime.
 help-games = Jeux : { $games }
