@@ -48,6 +48,8 @@ GOLD: Final[Colour] = (255, 214, 74)
 GREEN: Final[Colour] = (104, 211, 160)
 VIOLET: Final[Colour] = (205, 174, 255)
 PALE: Final[Colour] = (226, 230, 238)
+RED: Final[Colour] = (238, 84, 84)
+PINK: Final[Colour] = (244, 160, 222)
 
 GROUNDS: Final = (GROUND, PANEL, RAISED)
 BRIGHTS: Final = (BLUE, ORANGE, GOLD, GREEN, VIOLET, PALE)
@@ -62,7 +64,7 @@ def mixed(one: Colour, other: Colour, part: float) -> Colour:
 
 
 def _colours() -> Iterator[Colour]:
-    yield from (*GROUNDS, *BRIGHTS, LINE, INK, SOFT, DARK)
+    yield from (*GROUNDS, *BRIGHTS, RED, PINK, LINE, INK, SOFT, DARK)
     for step in range(1, STEPS):
         for ground in GROUNDS:
             yield from (mixed(ground, ink, step / STEPS) for ink in (*BRIGHTS, LINE, INK, SOFT, DARK))
