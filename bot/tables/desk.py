@@ -146,7 +146,9 @@ class Desk:
 
     async def _commit(self, held: Held, change: Change, actor: int | None, interaction: int | None) -> Reply:
         state = change.state or held.state
-        seen = held.now if actor == change.table.host else change.table.host_seen
+        host = change.table.host
+        # A new host is not the one who has vanished.
+        seen = held.now if host == actor or host != held.table.host else change.table.host_seen
         ticked = ticking(change.table, held.game, state, held.now)
         table = ticked.evolve(n=change.table.n + 1, host_seen=seen)
         lines = lines_of(change, table.n)

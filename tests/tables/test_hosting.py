@@ -275,6 +275,17 @@ class TestHandingOver:
         assert (await h.table(table)).host == held.members[(seat + 1) % 5].user
         assert "less than two days" in told(await h.tables.handover(h.actor(asking), None))
 
+    async def test_a_host_who_left_leaves_no_old_absence_behind(self, h: House) -> None:
+        """Whoever comes next has two days of their own."""
+        table = await h.start(wish=Wish(turn=7 * 24 * 60, late="wait"))
+        held = await h.table(table)
+        await h.pass_time(hours=60)
+        await h.tables.replace(h.actor(101, manages=True), 100)
+        host = (await h.table(table)).host
+        assert host != 100
+        asking = next(member.user for member in held.members if member.user not in (100, host))
+        assert "less than two days" in told(await h.tables.handover(h.actor(asking), None))
+
     async def test_a_host_who_answers_has_not_vanished(self, h: House) -> None:
         """Every act at the table counts."""
         table = await h.start(wish=Wish(turn=7 * 24 * 60, ballot=7 * 24 * 60))

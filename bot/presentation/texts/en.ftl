@@ -261,9 +261,9 @@ help =
     - The command that bears the name of a game opens a table in this channel; press *Join*, then the host presses *Start*.
     - Announcements come to the channel, secrets by direct message. Nothing secret is shown in a notification.
     - *My hand* (or `/hand`) shows again, to you alone, all that you know and may do; it also works with closed direct messages.
-    - `/turns` lists the tables where you are awaited, `/rules` explains the games, `/language` chooses your language, `/table` is for hosts, `/config` for those who manage the server.
+    - `/turns` lists the tables where you are awaited, `/rules` explains the games, `/language` chooses your language, `/notifications` how you are reminded. `/table` shows how a table stands and sets its clock, pauses it, or gives up a seat; `/config` is for those who manage the server.
     - `/history` tells finished games again, `/stats` counts wins.
-    - Kept about you: your user id, the names shown at tables, your language, your answers and what they led to. `/privacy` shows, exports and deletes it.
+    - Kept about you: your user id, the names shown at tables, your language, how you want to be reminded, your answers and what they led to. `/privacy` shows, exports and deletes it.
 help-games = Games: { $games }
 fairness-help =
     Before anybody joins, I fix a secret seed and show its print (SHA-256). Everyone may *cut*: a word, shown at once, that is mixed into all shuffles. At the end seed, options and log are published; anyone can replay them.

@@ -261,9 +261,9 @@ help =
     - La commande qui porte le nom d’un jeu ouvre une table dans ce salon ; appuie sur *Rejoindre*, puis l’hôte appuie sur *Commencer*.
     - Les annonces viennent dans le salon, les secrets en message privé. Aucune notification ne montre de secret.
     - *Ma main* (ou `/main`) te montre de nouveau, sans que personne d’autre le voie, tout ce que tu sais et peux faire ; cela marche aussi avec des messages privés fermés.
-    - `/tours` dit à quelles tables on t’attend, `/regles` explique les jeux, `/langue` choisit ta langue, `/table` est pour les hôtes, `/config` pour qui gère le serveur.
+    - `/tours` dit à quelles tables on t’attend, `/regles` explique les jeux, `/langue` choisit ta langue, `/notifications` tes rappels. `/table` dit où en est une table, règle son horloge, la met en pause ou rend un siège ; `/config` est pour qui gère le serveur.
     - `/historique` raconte les parties finies, `/stats` compte les victoires.
-    - Ce qui est gardé sur toi : ton identifiant, les noms montrés aux tables, ta langue, tes réponses et leurs suites. `/confidentialite` les montre, les exporte et les supprime.
+    - Ce qui est gardé sur toi : ton identifiant, les noms montrés aux tables, ta langue, comment te rappeler qu’on t’attend, tes réponses et leurs suites. `/confidentialite` les montre, les exporte et les supprime.
 help-games = Jeux : { $games }
 fairness-help =
     Avant que quiconque rejoigne la table, je fixe une graine secrète et montre son empreinte (SHA-256). Chacun peut *couper* : un mot, montré aussitôt, qui entre dans tous les mélanges. À la fin, graine, options et journal sont publiés ; chacun peut les rejouer.
