@@ -261,7 +261,7 @@ help =
     - La commande qui porte le nom d’un jeu ouvre une table dans ce salon ; appuie sur *Rejoindre*, puis l’hôte appuie sur *Commencer*.
     - Les annonces viennent dans le salon, les secrets en message privé. Aucune notification ne montre de secret.
     - *Ma main* (ou `/main`) te montre de nouveau, sans que personne d’autre le voie, tout ce que tu sais et peux faire ; cela marche aussi avec des messages privés fermés.
-    - `/tours` dit à quelles tables on t’attend, `/regles` explique les jeux, `/langue` choisit ta langue, `/notifications` tes rappels. `/table` dit où en est une table, règle son horloge, la met en pause ou rend un siège ; `/config` est pour qui gère le serveur.
+    - `/tours` dit à quelles tables on t’attend, `/regles` explique les jeux, `/langue` choisit ta langue, `/notifications` tes rappels. `/table` dit où en est une table, règle son horloge, la met en pause ou rend un siège ; `/config` est pour qui gère le serveur.
     - `/historique` raconte les parties finies, `/stats` compte les victoires.
     - Ce qui est gardé sur toi : ton identifiant, les noms montrés aux tables, ta langue, comment te rappeler qu’on t’attend, tes réponses et leurs suites. `/confidentialite` les montre, les exporte et les supprime.
 help-games = Jeux : { $games }
