@@ -46,8 +46,10 @@ def awaited(voice: Voice, prompts: Sequence[Prompt], due: Due) -> Iterator[str]:
     together: dict[tuple[str, str, datetime | None], Prompt] = {}
     for prompt in prompts:
         key = prompt.kind, prompt.progress, due.get(prompt.id)
-        known = together.get(key, prompt)
-        together[key] = known._replace(pending=tuple(sorted({*known.pending, *prompt.pending})))
+        pending = (*together[key].pending, *prompt.pending) if key in together else prompt.pending
+        # A seat that owes two answers is named once, and counts twice.
+        named = tuple(sorted(set(pending))) if prompt.progress == "named" else pending
+        together[key] = prompt._replace(pending=named)
     for prompt in together.values():
         yield still_awaited(voice, prompt) + until(voice, prompt, due)
 

@@ -18,7 +18,7 @@ import pytest
 
 from bot.delivery.outbox import Outbox
 from bot.model import Deadline, Entry, Language, Table, Target
-from bot.presentation.card import Buttons, Card, Reply
+from bot.presentation.card import Card, Reply
 from bot.presentation.controls import asked_fields
 from bot.store.sqlite import SqliteStore
 from bot.tables.actor import Actor, Press, Source
@@ -280,28 +280,6 @@ def _some(field: Field, pick: Callable[[int], int]) -> tuple[str, ...]:
     """As few options of a field as will do."""
     first, count = pick(len(field.options)), len(field.options)
     return tuple(str((first + more) % count) for more in range(max(field.least, 1)))
-
-
-def reminds(message: Sent) -> bool:
-    """Whether a message is a reminder: in the channel or in private."""
-    return message.card.notice.startswith("⏳") or message.card.title.startswith("⏳")
-
-
-def late(message: Sent) -> bool:
-    """Whether a message says that the time is up."""
-    return "⌛" in message.card.notice
-
-
-def places(message: Sent) -> set[str]:
-    """The places of a message's controls."""
-    rows = [control.buttons if isinstance(control, Buttons) else (control,) for control in message.card.controls]
-    return {getattr(control, "place", "") for row in rows for control in row}
-
-
-def words(message: Sent) -> str:
-    """All that a message says."""
-    card = message.card
-    return "\n".join([card.notice, card.title, card.text, *(f"{s.title}\n{s.text}" for s in card.sections)])
 
 
 @asynccontextmanager

@@ -16,7 +16,8 @@ from bot.model import Policy, Target
 from bot.presentation.card import Card
 from bot.tables.timing import Wish
 from engines.registry import games
-from tests.tables.house import House, house, reminds
+from tests.tables.house import House, house
+from tests.tables.reading import reminds
 
 ZONE: Final = ZoneInfo("Europe/Paris")
 MOST: Final = 8

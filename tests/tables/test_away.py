@@ -10,7 +10,8 @@ from bot.model import Policy, Target
 from bot.ports import TryLater
 from bot.store.sqlite import SqliteStore
 from bot.tables.timing import Wish
-from tests.tables.house import MORNING, House, house, late, reminds, words
+from tests.tables.house import MORNING, House, house
+from tests.tables.reading import late, reminds, words
 from tests.tables.test_time_up import forfeits
 
 

@@ -6,15 +6,9 @@ import pytest
 
 from bot.model import Target
 from bot.ports import Gone, NotAllowed
-from bot.presentation.card import Card, Reply
 from bot.tables.timing import Wish
-from tests.tables.house import House, places, words
-
-
-def told(reply: Reply) -> str:
-    """What somebody is told in reply."""
-    card: Card | None = getattr(reply, "card", None)
-    return "" if card is None else f"{card.notice}{card.text}"
+from tests.tables.house import House
+from tests.tables.reading import places, told, words
 
 
 async def test_what_is_left_is_kept(h: House) -> None:

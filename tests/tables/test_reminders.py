@@ -11,7 +11,8 @@ from bot.ports import NotAllowed, TryLater
 from bot.tables.timing import Wish
 from engines.core.protocol import Prompt
 from engines.registry import games
-from tests.tables.house import House, late, places, reminds, words
+from tests.tables.house import House
+from tests.tables.reading import late, places, reminds, words
 
 CHANNEL = Target("channel", 1)
 

@@ -6,18 +6,13 @@ from itertools import pairwise
 import pytest
 
 from bot.model import Target
-from bot.presentation.card import Card, Note, Reply
+from bot.presentation.card import Note
 from bot.tables.timing import Wish
 from bot.tables.verify import verify
-from tests.tables.house import House, late, places, words
+from tests.tables.house import House
+from tests.tables.reading import late, places, told, words
 
 STRANGER = 150
-
-
-def told(reply: Reply) -> str:
-    """What somebody is told in reply."""
-    card: Card | None = getattr(reply, "card", None)
-    return "" if card is None else f"{card.notice}{card.text}"
 
 
 async def sitting(h: House, table: str, seat: int) -> int:
