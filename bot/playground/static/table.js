@@ -172,6 +172,7 @@ export class TablePage {
     return button([
       el("span", { "aria-hidden": "true" }, seat.watches ? "👁 " : seat.robot ? "🤖 " : "", seat.host ? "👑 " : ""),
       seat.name,
+      seat.watches && el("small", { "aria-hidden": "true" }, t("watches")),
       seat.awaited && el("span", { class: "turn", "aria-hidden": "true" }, "⏳"),
       unread > 0 && el("span", { class: "unread", "aria-hidden": "true" }, String(unread)),
     ], () => this.go({ person: seat.number }), {
