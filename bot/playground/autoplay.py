@@ -157,7 +157,7 @@ class Autoplay:
     def _controls(self, owed: Owed) -> Iterator[Found]:
         """The controls of a decision in the newest message that has any: in the DMs, else in the channel."""
         for where in (None, owed.room.channel):
-            for message in reversed(self._world.history(owed.person, where)):
+            for message in self._world.newest(owed.person, where):
                 found = [
                     Found(where, message, item, custom_id, control)
                     for item, custom_id, control in _addressed(message)

@@ -138,13 +138,13 @@ class Rooms:
         await self.world.click(person, room.channel, lobby.id, _custom_id(lobby, control))
 
     def _control(self, channel: ChannelHandle, person: int, place: str, what: str) -> tuple[discord.Message, Control]:
-        seen = self.world.history(person, channel)
-        for message in reversed(seen):
+        for message in self.world.newest(person, channel):
             for custom_id in custom_ids(message):
                 control = decode(custom_id)
                 if control is not None and (control.place, control.what) == (place, what):
                     return message, control
-        raise Refused(seen[-1].content if seen else "The bot said nothing.")
+        last = next(self.world.newest(person, channel), None)
+        raise Refused(last.content if last else "The bot said nothing.")
 
     async def _tables_of(self, person: int) -> list[str]:
         actor = self.world.people[person]

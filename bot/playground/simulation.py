@@ -43,16 +43,19 @@ class Simulation(simcord.Env):
         """Begin at this moment. Only before the bot starts: no deadline is looked at on the way."""
         self.backend.advance_clock((now - self.now()).total_seconds())
 
-    def seen(self, channel: ChannelHandle, viewer: int, newest: int) -> list[discord.Message]:
-        """The newest messages that a user sees in a channel, the oldest of them first."""
+    def seen(self, channel: ChannelHandle, viewer: int) -> list[Message]:
+        """What a user sees in a channel, oldest first, as the simulation holds it."""
         there = sorted(self.backend.messages.get(channel.id, {}).values(), key=lambda message: message.id)
-        seen = [message for message in there if message.visible_to(viewer)]
-        return [to_discord_message(self, message) for message in seen[-newest:]]
+        return [message for message in there if message.visible_to(viewer)]
 
-    def one(self, channel: ChannelHandle, viewer: int, message: int) -> discord.Message | None:
+    def one(self, channel: ChannelHandle, viewer: int, message: int) -> Message | None:
         """A message, None when the user does not see it there."""
         found = self.backend.messages.get(channel.id, {}).get(message)
-        return to_discord_message(self, found) if found is not None and found.visible_to(viewer) else None
+        return found if found is not None and found.visible_to(viewer) else None
+
+    def received(self, message: Message) -> discord.Message:
+        """A message as clients get it. Costly: each is a deep copy."""
+        return to_discord_message(self, message)
 
     def content(self, attachment: discord.Attachment) -> bytes:
         """What a file holds."""

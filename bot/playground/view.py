@@ -1,7 +1,8 @@
 """What the page shows to one seat, as JSON."""
 
-from typing import Any
+from typing import Any, Final
 
+from simcord.backend.models import Message
 from simcord.builders import ChannelHandle
 
 from bot.model import Language
@@ -13,6 +14,9 @@ from bot.presentation.registry import presentations
 from bot.presentation.texts import LANGUAGES, texts
 from bot.tables.desk import Held
 from engines.registry import games
+
+NEWEST: Final = 150
+"""Messages of a place that the page gets."""
 
 
 def games_to_choose() -> list[Json]:
@@ -45,6 +49,7 @@ class View:
         self._rooms = rooms
         self._world = rooms.world
         self.dismissed: set[tuple[int, int]] = set()
+        self._made: dict[tuple[int, int], tuple[str, Json]] = {}
 
     @property
     def watcher(self) -> int:
@@ -131,13 +136,20 @@ class View:
         return {**names, str(bot.id): bot.name}
 
     def _place(self, person: int, where: ChannelHandle | None) -> Json:
-        viewer = self._world.people[person].id
-        seen = self._world.history(person, where)
+        seen = self._world.seen(person, where)[-NEWEST:]
         channel = self._world.channel(person, where)
         kept = [message for message in seen if (person, message.id) not in self.dismissed]
         return {
             "id": str(channel.id),
             "name": channel.name if where is not None else None,
             "parent": self._world.env.parent(channel),
-            "messages": [show.message(message, viewer, self._world.env.content) for message in kept],
+            "messages": [self._message(message, person) for message in kept],
         }
+
+    def _message(self, message: Message, person: int) -> Json:
+        """A message as JSON; as long as nothing in it changes, what was made of it before."""
+        known, now = self._made.get((person, message.id)), repr(message)
+        if known is None or known[0] != now:
+            env, viewer = self._world.env, self._world.people[person].id
+            known = self._made[person, message.id] = (now, show.message(env.received(message), viewer, env.content))
+        return known[1]

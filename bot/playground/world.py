@@ -3,13 +3,14 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final, Literal
 
 import discord
 from simcord.actors import MemberActor
+from simcord.backend.models import Message
 from simcord.builders import ChannelHandle, GuildHandle, UserHandle
 from simcord.results import InteractionResult
 
@@ -28,8 +29,6 @@ from engines.registry import games
 log = logging.getLogger(__name__)
 
 Where = Literal["channel", "dm"]
-NEWEST: Final = 150
-"""Messages of a place that are shown, and looked through."""
 TICK: Final = 1.0
 """Seconds of the wall clock between two moves of the simulated one."""
 
@@ -151,16 +150,20 @@ class World:
         """That channel, or the person's DMs with the bot."""
         return where if where is not None else self.people[person].user.dm_channel
 
-    def history(self, person: int, where: ChannelHandle | None) -> list[discord.Message]:
-        """The newest of what somebody sees there, oldest first: the ephemeral messages of others are missing."""
-        return self.env.seen(self.channel(person, where), self.people[person].id, NEWEST)
+    def seen(self, person: int, where: ChannelHandle | None) -> list[Message]:
+        """What somebody sees there, oldest first: the ephemeral messages of others are missing."""
+        return self.env.seen(self.channel(person, where), self.people[person].id)
+
+    def newest(self, person: int, where: ChannelHandle | None) -> Iterator[discord.Message]:
+        """The same as clients get it, the newest first."""
+        return map(self.env.received, reversed(self.seen(person, where)))
 
     def message(self, person: int, where: ChannelHandle | None, message: int) -> discord.Message:
         """One message. Raises Refused when the person does not see it."""
         found = self.env.one(self.channel(person, where), self.people[person].id, message)
         if found is None:
             raise Refused("That message is gone.")
-        return found
+        return self.env.received(found)
 
     async def look(self, table: str) -> Held | None:
         """A table as the bot knows it, secrets and all: never to be shown."""

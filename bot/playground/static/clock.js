@@ -23,6 +23,7 @@ const STYLES = {
   F: { dateStyle: "full", timeStyle: "short" },
 };
 const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
+const NEARLY = 0.99;
 
 export function moment(seconds, style = "f") {
   return new Intl.DateTimeFormat(language(), STYLES[style]).format(new Date(seconds * 1000));
@@ -30,8 +31,9 @@ export function moment(seconds, style = "f") {
 
 export function relative(seconds) {
   const distance = seconds - now();
-  const [unit, size] = UNITS.find(([, least]) => Math.abs(distance) >= least) || UNITS[UNITS.length - 1];
-  return new Intl.RelativeTimeFormat(language(), { numeric: "auto" }).format(Math.round(distance / size), unit);
+  // A moment before the hour it is an hour, not sixty minutes.
+  const [unit, size] = UNITS.find(([, least]) => Math.abs(distance) >= least * NEARLY) || UNITS[UNITS.length - 1];
+  return new Intl.RelativeTimeFormat(language(), { numeric: unit === "second" ? "auto" : "always" }).format(Math.round(distance / size), unit);
 }
 
 // Today's messages bear the hour only.

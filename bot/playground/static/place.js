@@ -39,15 +39,20 @@ export class Place {
       this.list, this.empty, this.newer, this.slash.form);
   }
 
-  // of: whose screen and which channel this is; another one is drawn from the start, without being read out.
-  show(of, messages, context) {
-    const other = this.of !== of;
+  // where: which channel, in which language; another one is drawn from the start. whose: the screen; that of somebody
+  // else is not read out, and keeps of a channel only what nobody has begun to fill in.
+  show(where, whose, messages, context) {
+    const other = this.of !== `${where}/${whose}`;
     const follow = other || this.atEnd;
     if (other) {
       this.list.setAttribute("aria-live", "off");
-      this.items.replaceChildren();
-      this.drawn.clear();
-      this.of = of;
+      for (const [id, { node }] of this.drawn) {
+        if (this.where === where && !node.querySelector(".select")) continue;
+        node.remove();
+        this.drawn.delete(id);
+      }
+      this.of = `${where}/${whose}`;
+      this.where = where;
       this.slash.clear();
     }
     const grew = this.draw(messages, context);

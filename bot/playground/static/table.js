@@ -108,9 +108,8 @@ export class TablePage {
     this.dms.title.textContent = `@ ${t("dms-of", { name: me.name })}`;
     if (me.closed) this.dms.title.append(el("small", {}, ` ${t("dms-closed")}`));
     this.closing.textContent = t(me.closed ? "open-dms" : "close-dms");
-    const of = `${state.room}/${state.person}/${language()}`;
-    this.channel.show(of, state.channel.messages, this.context("channel", me));
-    this.dms.show(`${state.person}/${language()}`, state.dms.messages, this.context("dm", me));
+    this.channel.show(`${state.room}/${language()}`, state.person, state.channel.messages, this.context("channel", me));
+    this.dms.show(`${state.person}/${language()}`, state.person, state.dms.messages, this.context("dm", me));
   }
 
   context(where, me) {
@@ -173,6 +172,7 @@ export class TablePage {
     return button([
       el("span", { "aria-hidden": "true" }, seat.watches ? "👁 " : seat.robot ? "🤖 " : "", seat.host ? "👑 " : ""),
       seat.name,
+      seat.watches && el("small", { "aria-hidden": "true" }, t("watches")),
       seat.awaited && el("span", { class: "turn", "aria-hidden": "true" }, "⏳"),
       unread > 0 && el("span", { class: "unread", "aria-hidden": "true" }, String(unread)),
     ], () => this.go({ person: seat.number }), {
