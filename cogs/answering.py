@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 SLOW: Final = 1.5
 """Seconds of work after which the interaction is deferred; Discord waits for three."""
-PATIENCE: Final = 0.4
+PATIENCE: float | None = 0.4
 """Seconds that an answer waits for its picture."""
 TURN: Final = 1.0
 """Seconds that an answer which changes a message waits for those before it."""

@@ -52,6 +52,7 @@ class TestOptions:
             "sealed": "boolean",
             "table_rhythm": "string",
             "table_language": "string",
+            "table_thread": "boolean",
         }
         assert [choice.value for choice in found["mode"].choices] == ["short", "long_one"]
         assert [choice.value for choice in found["minutes"].choices] == [5, 10, 60]

@@ -26,7 +26,7 @@ from engines.reseau_mere.steps import Next
 from tests.discord.playing import component_ids, open_controls, record_in, said
 from tests.discord.seen import PUBLIC, Message, everything_said
 from tests.discord.simx import emit_click
-from tests.discord.world import shown, text_of
+from tests.discord.world import shown, text_of, timeless
 from tests.games.reseau_mere.arrangements import MINE, RESEAU_MERE, RESISTANCE
 from tests.games.reseau_mere.driver import BALANCED, balanced, sides
 from tests.games.reseau_mere.people import SLUG, Agents, gathered, table_of
@@ -214,8 +214,10 @@ class Read(NamedTuple):
     reprs: list[str]
 
     def by(self, *readers: int) -> list[Message]:
-        """What these have read, or everybody."""
-        return [message for message in self.said if message.reader in (PUBLIC, *readers)]
+        """What these have read, or everybody, in order for each reader (across readers it is chance)."""
+        said = [message for message in self.said if message.reader in (PUBLIC, *readers)]
+        plain = [message._replace(text=timeless(message.text), notice=timeless(message.notice)) for message in said]
+        return sorted(plain, key=lambda message: (message.reader, message.dm))
 
 
 async def read_before_the_end(path: Path, caplog: pytest.LogCaptureFixture, seats: int) -> tuple[Read, list[int], str]:
@@ -287,7 +289,8 @@ class TestDuo:
                 await people.hands()
                 await people.host.slash(people.channel, "table status")
                 found.append((people.at(0).id, people.at(1).id, everything_said(people.w)))
-        (holder, other, one), (_, _, two) = found
+        (holder, other, first), (_, _, second) = found
+        one, two = Read(first, [], []).by(holder, other), Read(second, [], []).by(holder, other)
         assert [m for m in one if m.reader in (PUBLIC, other)] == [m for m in two if m.reader in (PUBLIC, other)]
         assert [m for m in one if m.reader == holder] != [m for m in two if m.reader == holder]
 

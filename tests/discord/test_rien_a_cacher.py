@@ -27,7 +27,7 @@ from engines.rien_a_cacher.cards import Face
 from engines.rien_a_cacher.state import State
 from tests.discord.playing import Counts, Via, attached, open_controls, record_in, told, whispered
 from tests.discord.simx import emit_click
-from tests.discord.world import shown, text_of
+from tests.discord.world import shown, text_of, timeless
 from tests.games.rien_a_cacher.people import (
     SLUG,
     People,
@@ -401,7 +401,7 @@ async def low_profile(path: Path, hand: list[Face]) -> tuple[list[Sent], list[st
             read = [text_of(await people.hand(people.at(seat))) for seat in (1, 2)]
             read.append(shown(await people.at(1).slash(people.channel, "table status")))
             read += [text_of(message) for message in people.channel.history()]
-            return news, [re.sub(" ·[0-9a-f]{7}", "", text) for text in read]
+            return news, [re.sub(" ·[0-9a-f]{7}", "", timeless(text)) for text in read]
 
 
 async def test_RC_8_a_low_profile_looks_the_same_with_and_without_legal_cards(
@@ -446,7 +446,7 @@ async def window(path: Path, *, in_advance: tuple[int, ...] = (), passed: tuple[
             if closes:
                 await people.answer(4, LetPass())
                 assert people.open_prompt.kind == "turn"
-            return Window(news, [re.sub(" ·[0-9a-f]{7}", "", text) for text in read], people.news(last))
+            return Window(news, [re.sub(" ·[0-9a-f]{7}", "", timeless(text)) for text in read], people.news(last))
 
 
 async def test_RC_10_nobody_can_tell_who_has_passed_or_passes_in_advance(

@@ -8,6 +8,7 @@
 The first argument attaches an application to the client before it starts; it is called again at a restart.
 """
 
+import re
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -20,6 +21,7 @@ from simcord.builders import ChannelHandle, GuildHandle
 from simcord.results import InteractionResult
 
 from bot.ports import Store
+from cogs import answering
 from cogs.client import Meneur
 from cogs.members import DiscordMembers
 from cogs.messenger import DiscordMessenger
@@ -53,6 +55,8 @@ class World:
         """Start the client in an empty Discord, then build the server."""
         fast_settle()
         patch_locale()
+        # The simulated clock would run to the end of this wait while a thread draws.
+        answering.PATIENCE = None
         self.client = Meneur(slow=self._slow)
         self.env = simcord.Env(self.client)
         self._attach(self.client, self.env)
@@ -137,6 +141,11 @@ def text_of(message: Any) -> str:
         parts += [embed.footer.text]
     parts += [file.description for file in message.attachments]
     return "\n".join(part for part in parts if part)
+
+
+def timeless(text: str) -> str:
+    """A text without the times in it, which differ from world to world by how long things took."""
+    return re.sub(r"<t:\d+:", "<t:0:", text)
 
 
 def shown(result: InteractionResult) -> str:

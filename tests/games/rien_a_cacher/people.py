@@ -30,7 +30,7 @@ from engines.rien_a_cacher.state import State
 from engines.rien_a_cacher.turn import PEACE_PRICE
 from tests.discord.playing import Party, Spot, Via, dealt_from, whispered
 from tests.discord.simx import newest_first
-from tests.discord.world import World, playing, world
+from tests.discord.world import World, playing, timeless, world
 
 SLUG: Final = "rien_a_cacher"
 SILENT: Final = 1 << 12
@@ -132,8 +132,12 @@ class People(Party):
         return next((member.name for member in self.members if member.id == user), None)
 
     def news(self, since: int) -> "list[Sent]":
-        """All that the bot sent since then by itself, in order."""
-        return [s for r in self.w.env.http_requests[since:] if (s := _sent(self, r)) is not None]
+        """All that the bot sent since then by itself, in order for each addressee.
+
+        Across addressees the order is chance: a message waits for its own picture to be drawn, and for no other.
+        """
+        sent = [s for r in self.w.env.http_requests[since:] if (s := _sent(self, r)) is not None]
+        return sorted(sent, key=lambda one: one.to)
 
     @property
     def now(self) -> int:
@@ -260,7 +264,7 @@ def _plain(people: People, body: Any) -> str:
         text = text.replace(str(member.id), f"user{number}")
     for name, number in (("guild", people.w.guild.id), ("channel", people.w.channel.id)):
         text = text.replace(str(number), name)
-    return re.sub(r" ·[0-9a-f]{7}(?=\")", "", text)
+    return re.sub(r" ·[0-9a-f]{7}(?=\")", "", timeless(text))
 
 
 def too_long(body: Any) -> list[str]:
