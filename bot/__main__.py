@@ -9,10 +9,10 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from bot.doctor import examine
+from bot.record.verify import account, verify
 from bot.run import run
 from bot.settings import Settings
 from bot.store.backup import backup
-from bot.tables.verify import account, verify
 
 
 def main(argv: Sequence[str] | None = None) -> int:

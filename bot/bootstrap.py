@@ -6,12 +6,12 @@ from typing import Self
 
 from bot.delivery.outbox import Outbox
 from bot.ports import Clock, Members, Messenger, Park, Store
+from bot.services.tables import Tables
 from bot.settings import KEEP_DAYS
 from bot.store.sqlite import SqliteStore
-from bot.tables.clock import Deadlines
-from bot.tables.service import Tables
-from bot.tables.sweep import Sweep
-from bot.tables.watch import TableWatcher
+from bot.workers.clock import Deadlines
+from bot.workers.sweep import Sweep
+from bot.workers.watch import TableWatcher
 from engines.registry import games
 
 

@@ -4,10 +4,22 @@ from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime
 from typing import NamedTuple, Protocol, TypeVar
 
-from bot.guild import GuildConfig
-from bot.model import Deadline, Entry, Language, Person, Queued, Sheet, Snapshot, StoredEvent, Table, Target, Unit
-from bot.past import Result
-from bot.presentation.card import Card
+from bot.cards.card import Card
+from bot.model.guild import GuildConfig
+from bot.model.results import Result
+from bot.model.table import (
+    Deadline,
+    Entry,
+    Language,
+    Person,
+    Queued,
+    Sheet,
+    Snapshot,
+    StoredEvent,
+    Table,
+    Target,
+    Unit,
+)
 
 T = TypeVar("T")
 

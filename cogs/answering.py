@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.presentation.card import Asked, Card, Note, Opened, Replaced, Reply, Stripped, note
+from bot.cards.card import Asked, Card, Note, Opened, Replaced, Reply, Stripped, note
 from bot.presentation.compose import broken
 from bot.presentation.pictures.studio import STUDIO
 from bot.presentation.texts import say

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.presentation.card import Reply, note
+from bot.cards.card import Reply, note
 from cogs.answering import SLOW, Answering, apologise, is_reported
 from cogs.commands import COGS
 from cogs.incoming import Interaction, language_of

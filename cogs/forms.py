@@ -5,8 +5,8 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.presentation import limits
-from bot.presentation.card import Entry, Form
+from bot.cards import limits
+from bot.cards.card import Entry, Form
 from cogs.custom_id import encode
 from cogs.rendering import Unstored, options
 

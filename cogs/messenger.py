@@ -8,9 +8,9 @@ from typing import Final, Protocol
 
 import discord
 
-from bot.model import Person, Target
+from bot.cards.card import Card
+from bot.model.table import Person, Target
 from bot.ports import Rejected
-from bot.presentation.card import Card
 from bot.presentation.pictures.studio import STUDIO
 from cogs.failures import ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, undelivered
 from cogs.rendering import mark, render

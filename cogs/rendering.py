@@ -9,9 +9,9 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.presentation import limits
-from bot.presentation.card import Button, Card, Control, Link, Select
-from bot.presentation.card import Choice as CardChoice
+from bot.cards import limits
+from bot.cards.card import Button, Card, Control, Link, Select
+from bot.cards.card import Choice as CardChoice
 from cogs.custom_id import encode
 
 STYLES: Final = {

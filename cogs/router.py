@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord.ext import commands
 
-from bot.presentation.card import Reply, note
+from bot.cards.card import Reply, note
 from bot.presentation.texts import say
 from cogs.custom_id import Control, decode
 from cogs.incoming import Interaction, actor_of, custom_id_of, language_of, press_of

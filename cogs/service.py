@@ -2,13 +2,13 @@
 
 from typing import Literal, Protocol
 
-from bot.model import Language
-from bot.presentation.card import Reply
-from bot.presentation.past import Scope as PastScope
+from bot.cards.card import Reply
+from bot.model.table import Language
+from bot.presentation.history import Scope as PastScope
+from bot.services.config import Choice
+from bot.services.opening import Order
 from bot.tables.actor import Actor, Press
-from bot.tables.config import Choice
-from bot.tables.opening import Order
-from bot.tables.timing import Wish
+from bot.tables.time.setting import Wish
 
 Scope = Literal["me", "server"]
 Completion = tuple[tuple[str, str], ...]

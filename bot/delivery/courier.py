@@ -7,6 +7,7 @@ import traceback
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 
+from bot.cards.card import Card
 from bot.delivery.attempts import (
     CHANNEL_GONE,
     CHANNEL_REFUSED,
@@ -19,9 +20,8 @@ from bot.delivery.attempts import (
     Later,
     fate,
 )
-from bot.model import Queued, Target
+from bot.model.table import Queued, Target
 from bot.ports import Clock, Messenger, Rejected, Store, Watcher
-from bot.presentation.card import Card
 
 _log = logging.getLogger(__name__)
 

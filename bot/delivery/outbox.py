@@ -7,10 +7,10 @@ from datetime import timedelta
 from functools import partial
 from typing import Protocol
 
+from bot.cards.card import Card
 from bot.delivery.courier import Courier, plain
-from bot.model import Queued
+from bot.model.table import Queued
 from bot.ports import Clock, Messenger, Park, Store, Watcher
-from bot.presentation.card import Card
 
 _log = logging.getLogger(__name__)
 

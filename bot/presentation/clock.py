@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 from typing import Literal
 
-from bot.model import Language, Table
-from bot.presentation import limits
-from bot.presentation.base import AnyPresentation, Ask
-from bot.presentation.card import Button, Buttons, Card, Control, File, Link
+from bot.cards import limits
+from bot.cards.card import Button, Buttons, Card, Control, File, Link
+from bot.cards.names import bold
+from bot.model.table import Language, Table
 from bot.presentation.compose import controls, first, still_awaited, until, voice_of, your_move
-from bot.presentation.names import bold
+from bot.presentation.contract import AnyPresentation, Ask
 from bot.presentation.rows import hand_row
 from bot.presentation.scene import Scene
 from bot.presentation.texts import Voice, dashed, say

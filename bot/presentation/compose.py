@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from bot.model import Language
-from bot.presentation import limits
-from bot.presentation.base import AnyPresentation, Ask
-from bot.presentation.card import Card, Choice, Control, File, Link, Section, Select
+from bot.cards import limits
+from bot.cards.card import Card, Choice, Control, File, Link, Section, Select
+from bot.cards.cut import cut, newest, size
+from bot.model.table import Language
+from bot.presentation.contract import AnyPresentation, Ask
 from bot.presentation.controls import Picked, Wanted, answer, chosen, controls, form
-from bot.presentation.cut import cut, newest, size
 from bot.presentation.pictures.recipes import shown
 from bot.presentation.rows import hand_row, rematch_row, tool_rows
 from bot.presentation.scene import Scene

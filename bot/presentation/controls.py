@@ -8,10 +8,10 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from bot.presentation import limits, names
-from bot.presentation.base import AnyPresentation, Ask, Label
-from bot.presentation.card import Button, Buttons, Choice, Control, Entry, Form, Select
-from bot.presentation.cut import cut_plain
+from bot.cards import limits, names
+from bot.cards.card import Button, Buttons, Choice, Control, Entry, Form, Select
+from bot.cards.cut import cut_plain
+from bot.presentation.contract import AnyPresentation, Ask, Label
 from bot.presentation.texts import Argument, Voice, dashed
 from engines.core import protocol
 from engines.core.protocol import Action, Field, Offer, View

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Literal, NamedTuple
 
-from bot.model import Cut, Language
-from bot.presentation import limits, names
-from bot.presentation.card import Button, Buttons, Card, Control, File, Link, Section
+from bot.cards import limits, names
+from bot.cards.card import Button, Buttons, Card, Control, File, Link, Section
+from bot.model.table import Cut, Language
 from bot.presentation.options import Setting, cut_form, in_words, options_form, options_read, pages
 from bot.presentation.registry import presentations
 from bot.presentation.scene import Scene

@@ -8,9 +8,9 @@ from typing import Any, Final, Literal, NamedTuple, get_args, get_origin
 from annotated_types import Ge, Gt, Le, Lt
 from pydantic.fields import FieldInfo
 
-from bot.model import Language
-from bot.presentation import limits
-from bot.presentation.card import Choice, Entry, Form
+from bot.cards import limits
+from bot.cards.card import Choice, Entry, Form
+from bot.model.table import Language
 from bot.presentation.texts import Texts, dashed, texts
 from engines.registry import games
 

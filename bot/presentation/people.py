@@ -4,11 +4,11 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Final
 
-from bot.model import Language
-from bot.past import Result
-from bot.presentation import limits
-from bot.presentation.card import Button, Buttons, Card, Section
-from bot.presentation.names import bold
+from bot.cards import limits
+from bot.cards.card import Button, Buttons, Card, Section
+from bot.cards.names import bold
+from bot.model.results import Result
+from bot.model.table import Language
 from bot.presentation.registry import presentations
 from bot.presentation.texts import dashed, say, texts
 

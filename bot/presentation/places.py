@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.guild import GuildConfig
-from bot.model import Language
-from bot.presentation import limits, names
-from bot.presentation.card import Card, Link
+from bot.cards import limits, names
+from bot.cards.card import Card, Link
+from bot.model.guild import GuildConfig
+from bot.model.table import Language
 from bot.presentation.texts import say, texts
 
 LONGEST_THREAD: Final = 100

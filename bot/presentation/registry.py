@@ -1,11 +1,11 @@
-"""How the games are told: every package beside this file that exposes PRESENTATION."""
+"""How the games are told: every package under `games` that exposes PRESENTATION."""
 
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
-import bot.presentation as here
-from bot.presentation.base import AnyPresentation, Presentation
+import bot.presentation.games as here
+from bot.presentation.contract import AnyPresentation, Presentation
 
 
 @cache
@@ -14,7 +14,7 @@ def presentations() -> dict[str, AnyPresentation]:
     found: dict[str, AnyPresentation] = {}
     for module in sorted(iter_modules(here.__path__), key=lambda m: m.name):
         if module.ispkg:
-            told = getattr(import_module(f"bot.presentation.{module.name}"), "PRESENTATION", None)
+            told = getattr(import_module(f"bot.presentation.games.{module.name}"), "PRESENTATION", None)
             if isinstance(told, Presentation):
                 found[told.slug] = told
     return found

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.presentation import limits
-from bot.presentation.base import AnyPresentation
-from bot.presentation.card import Button, Buttons, Control
+from bot.cards import limits
+from bot.cards.card import Button, Buttons, Control
+from bot.presentation.contract import AnyPresentation
 from bot.presentation.texts import Voice
 from bot.presentation.tools import OPEN
 

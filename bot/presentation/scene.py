@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from bot.model import Language
+from bot.model.table import Language
 
 
 class Scene(NamedTuple):

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.model import Language
-from bot.presentation import limits
-from bot.presentation.base import AnyPresentation
-from bot.presentation.card import Button, Buttons, Card
+from bot.cards import limits
+from bot.cards.card import Button, Buttons, Card
+from bot.cards.cut import size
+from bot.cards.names import bold
+from bot.model.table import Language
 from bot.presentation.compose import sentences, voice_of
-from bot.presentation.cut import size
-from bot.presentation.names import bold
+from bot.presentation.contract import AnyPresentation
 from bot.presentation.scene import Scene
 from bot.presentation.texts import say
 from engines.core.protocol import Event

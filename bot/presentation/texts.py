@@ -9,8 +9,8 @@ from typing import Annotated, Any, Final, Union, get_args, get_origin
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-from bot.model import Language
-from bot.presentation import names
+from bot.cards import names
+from bot.model.table import Language
 from bot.presentation.scene import Scene
 from engines.core.protocol import Event, SeatMark
 
@@ -26,7 +26,7 @@ def dashed(code: str) -> str:
 
 def source(slug: str | None, language: Language) -> Path:
     """The Fluent file of a game (None: the common one)."""
-    return (HERE if slug is None else HERE / slug) / "texts" / f"{language}.ftl"
+    return (HERE if slug is None else HERE / "games" / slug) / "texts" / f"{language}.ftl"
 
 
 def parse(path: Path) -> ast.Resource:

@@ -8,8 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from bot.presentation.card import Button, Buttons, Card, Entry, Form
-from bot.presentation.names import free_lines
+from bot.cards.card import Button, Buttons, Card, Entry, Form
+from bot.cards.names import free_lines
 from bot.presentation.texts import Voice
 from engines.core.protocol import Event, Prompt
 

@@ -5,7 +5,7 @@ from datetime import datetime
 
 import aiosqlite
 
-from bot.model import Entry, Table
+from bot.model.table import Entry, Table
 from bot.store.forgetting import anonymous, anonymous_entry, header
 from bot.store.times import moment, stamp
 

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from bot.model import Entry, Table
+from bot.model.table import Entry, Table
 
 NOBODY = 0
 """Stands for a user who was forgotten; no user of Discord has this id."""

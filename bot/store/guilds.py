@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import aiosqlite
 
-from bot.guild import GuildConfig
+from bot.model.guild import GuildConfig
 
 
 def change(connection: sqlite3.Connection, guild: int, to: Callable[[GuildConfig], GuildConfig]) -> GuildConfig:

@@ -6,8 +6,8 @@ from typing import Any
 
 import aiosqlite
 
-from bot.model import Table
-from bot.past import Result
+from bot.model.results import Result
+from bot.model.table import Table
 from bot.ports import Past
 from bot.store.times import moment, stamp
 

@@ -2,7 +2,7 @@
 
 import sqlite3
 
-from bot.model import Snapshot
+from bot.model.table import Snapshot
 
 
 def write(connection: sqlite3.Connection, table: str, snapshot: Snapshot) -> None:

@@ -8,9 +8,21 @@ from typing import Self
 
 import aiosqlite
 
-from bot.guild import GuildConfig
-from bot.model import Deadline, Entry, Language, Person, Queued, Sheet, Snapshot, StoredEvent, Table, Target, Unit
-from bot.past import Result
+from bot.model.guild import GuildConfig
+from bot.model.results import Result
+from bot.model.table import (
+    Deadline,
+    Entry,
+    Language,
+    Person,
+    Queued,
+    Sheet,
+    Snapshot,
+    StoredEvent,
+    Table,
+    Target,
+    Unit,
+)
 from bot.ports import Park, Past
 from bot.store import (
     deadlines,

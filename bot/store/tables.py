@@ -5,7 +5,7 @@ from datetime import datetime
 
 import aiosqlite
 
-from bot.model import Snapshot, Table
+from bot.model.table import Snapshot, Table
 from bot.ports import Conflict, Occupied
 from bot.store.times import stamp
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Literal, NamedTuple
 
-from bot.model import Language
+from bot.model.table import Language
 
 Source = Literal["channel", "dm", "hand"]
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Awaitable, Callable
 
-from bot.model import Language, Table, Target
-from bot.presentation.card import Buttons, Card, File, Note, Replaced, Stripped, note
+from bot.cards.card import Buttons, Card, File, Note, Replaced, Stripped, note
+from bot.desk import Change, Decision, Draft, Held
+from bot.model.table import Language, Table, Target
 from bot.presentation.lobby import END
 from bot.presentation.texts import say
 from bot.tables import lobby, pauses, seats
-from bot.tables.advance import published
-from bot.tables.desk import Change, Decision, Draft, Held
-from bot.tables.memory import Memory
+from bot.tables.chronicle import Memory
+from bot.tables.step import published
 from bot.tables.visit import Visit
 
 

@@ -4,8 +4,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from bot.model import Cut, Language, Member, Table, Target
-from bot.presentation.card import Asked, Card, Replaced, Reply, Stripped, note
+from bot.cards.card import Asked, Card, Replaced, Reply, Stripped, note
+from bot.cards.names import bold
+from bot.desk import Change, Draft, Held
+from bot.model.table import Cut, Language, Member, Table, Target
 from bot.presentation.clock import clock_in_words
 from bot.presentation.lobby import (
     Guest,
@@ -18,15 +20,13 @@ from bot.presentation.lobby import (
     options_form,
     options_read,
 )
-from bot.presentation.names import bold
 from bot.presentation.options import LONGEST_WORD, pages
 from bot.presentation.texts import say
+from bot.record.fairness import commitment, dice_of
 from bot.tables.actor import Actor, Press
-from bot.tables.deadlines import LOBBY_LASTS
-from bot.tables.desk import Change, Draft, Held
-from bot.tables.fairness import commitment, dice_of
 from bot.tables.telling import Telling, channel_link, drafts, opened_by, scene_of
-from bot.tables.timers import ticking
+from bot.tables.time.deadlines import LOBBY_LASTS
+from bot.tables.time.timers import ticking
 from engines.core.protocol import AnyGame
 
 Closed = Literal["started", "cancelled", "expired"]

@@ -1,13 +1,13 @@
 """A table stands still for a while: by its host, or by a majority of those who sit there."""
 
-from bot.model import Table, Target
+from bot.cards.card import Card, Stripped
+from bot.desk import Change, Decision, Draft, Held
+from bot.model.table import Table, Target
 from bot.presentation import clock as words
-from bot.presentation.card import Card, Stripped
 from bot.presentation.texts import say
-from bot.tables.desk import Change, Decision, Draft, Held
-from bot.tables.memory import Memory
+from bot.tables.chronicle import Memory
 from bot.tables.telling import Telling, drafts
-from bot.tables.timers import paused, resumed, ticking
+from bot.tables.time.timers import paused, resumed, ticking
 from bot.tables.visit import Visit
 
 

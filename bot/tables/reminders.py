@@ -3,15 +3,15 @@
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import partial
 
-from bot.model import Reminder, Stage, Target
+from bot.cards.card import Card
+from bot.desk import Draft, Held
+from bot.model.table import Reminder, Stage, Target
 from bot.presentation import clock as words
-from bot.presentation.card import Card
 from bot.presentation.registry import presentations
-from bot.tables.desk import Draft, Held
-from bot.tables.memory import Memory
-from bot.tables.quiet import morning
+from bot.tables.chronicle import Memory
 from bot.tables.telling import asks_of, scene_of, told
-from bot.tables.timers import dues
+from bot.tables.time.quiet import morning
+from bot.tables.time.timers import dues
 from engines.core.protocol import Prompt
 
 _STAGES: dict[str, frozenset[Stage]] = {

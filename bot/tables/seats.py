@@ -2,19 +2,19 @@
 
 from datetime import datetime
 
-from bot.model import Member, Table, Target
+from bot.cards.card import Button, Buttons, Card, Note, Replaced, Reply, Stripped
+from bot.desk import Change, Decision, Draft, Held
+from bot.model.table import Member, Table, Target
 from bot.presentation import clock as words
-from bot.presentation.card import Button, Buttons, Card, Note, Replaced, Reply, Stripped
 from bot.presentation.registry import presentations
 from bot.presentation.seats import knowledge, seat_offer, seat_taken
 from bot.presentation.texts import say
-from bot.tables.advance import settled, with_news
-from bot.tables.deadlines import abandoned_at
-from bot.tables.desk import Change, Decision, Draft, Held
-from bot.tables.memory import Memory
-from bot.tables.play import private_to
+from bot.tables.answer import private_to
+from bot.tables.chronicle import Memory
+from bot.tables.step import settled, with_news
 from bot.tables.telling import hand_card, scene_of, sealed
-from bot.tables.timers import paused, resumed
+from bot.tables.time.deadlines import abandoned_at
+from bot.tables.time.timers import paused, resumed
 from bot.tables.visit import Visit
 
 LEAVE = "leave"

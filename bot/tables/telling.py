@@ -5,15 +5,15 @@ import secrets
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from bot.model import Language, Table, Target
+from bot.cards.card import Card, File
+from bot.desk import Draft, Held
+from bot.model.table import Language, Table, Target
 from bot.presentation import compose
-from bot.presentation.base import AnyPresentation, Ask
-from bot.presentation.card import Card, File
+from bot.presentation.contract import AnyPresentation, Ask
 from bot.presentation.registry import presentations
 from bot.presentation.scene import Scene
 from bot.presentation.texts import say
-from bot.tables.desk import Draft, Held
-from bot.tables.timers import dues
+from bot.tables.time.timers import dues
 from engines.core.protocol import AnyGame, Event, Prompt, State, View
 
 log = logging.getLogger(__name__)

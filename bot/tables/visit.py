@@ -2,13 +2,13 @@
 
 from typing import NamedTuple
 
-from bot.model import Language
-from bot.presentation.card import Reply, note
-from bot.presentation.names import bold
+from bot.cards.card import Reply, note
+from bot.cards.names import bold
+from bot.desk import Held
+from bot.model.table import Language
 from bot.presentation.texts import say
 from bot.tables import lobby
 from bot.tables.actor import Actor, Press
-from bot.tables.desk import Held
 
 
 class Visit(NamedTuple):

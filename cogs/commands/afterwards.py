@@ -4,7 +4,7 @@ from typing import get_args
 
 from discord import app_commands
 
-from bot.presentation.past import Scope
+from bot.presentation.history import Scope
 from cogs.commands.base import Commands, everywhere, named
 from cogs.incoming import Interaction, actor_of
 from cogs.texts import about, name

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from discord import app_commands
 from discord.ext import commands
 
-from bot.presentation.card import Reply
+from bot.cards.card import Reply
 from cogs.incoming import Interaction
 from cogs.service import Completion, Service
 

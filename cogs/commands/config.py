@@ -5,9 +5,9 @@ from typing import Final, Literal, get_args
 import discord
 from discord import app_commands
 
-from bot.guild import MOST_TABLES
-from bot.model import RHYTHMS, Language
-from bot.tables.config import AUTOMATIC, Choice
+from bot.model.guild import MOST_TABLES
+from bot.model.table import RHYTHMS, Language
+from bot.services.config import AUTOMATIC, Choice
 from cogs.commands.base import Choices, Commands, in_servers, named, suggestions
 from cogs.incoming import Interaction, actor_of
 from cogs.texts import about, name

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, Final, get_args
 
 from discord import app_commands
 
-from bot.model import RHYTHMS, Language
-from bot.presentation.card import Reply, note
+from bot.cards.card import Reply, note
+from bot.model.table import RHYTHMS, Language
 from bot.presentation.lobby import permissions_missing
 from bot.presentation.texts import say as say_there
-from bot.tables.opening import Order
+from bot.services.opening import Order
 from cogs.commands import naming
 from cogs.commands.base import Commands, in_servers, named
 from cogs.commands.options import KEYWORD, slash_options

@@ -5,8 +5,8 @@ from typing import Final, get_args
 import discord
 from discord import app_commands
 
-from bot.model import RHYTHMS, Policy
-from bot.tables.timing import Wish
+from bot.model.table import RHYTHMS, Policy
+from bot.tables.time.setting import Wish
 from cogs.commands.base import Choices, Commands, in_servers, named, suggestions
 from cogs.incoming import Interaction, actor_of
 from cogs.texts import about, name

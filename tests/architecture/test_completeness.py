@@ -24,15 +24,15 @@ def test_there_are_games() -> None:
 @every_slug
 def test_a_game_has_a_presentation(slug: str) -> None:
     """The package of its name beside the others exposes PRESENTATION, which is for this game."""
-    assert (ROOT / "bot" / "presentation" / slug / "__init__.py").is_file()
-    assert import_module(f"bot.presentation.{slug}").PRESENTATION.slug == slug
+    assert (ROOT / "bot" / "presentation" / "games" / slug / "__init__.py").is_file()
+    assert import_module(f"bot.presentation.games.{slug}").PRESENTATION.slug == slug
 
 
 @every_slug
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_speaks_both_languages(slug: str, language: str) -> None:
     """There is a text for each language."""
-    text = ROOT / "bot" / "presentation" / slug / "texts" / f"{language}.ftl"
+    text = ROOT / "bot" / "presentation" / "games" / slug / "texts" / f"{language}.ftl"
     assert text.is_file()
     assert text.read_text(encoding="utf-8").strip()
 
@@ -51,7 +51,7 @@ def test_nothing_switches_on_the_name_of_a_game(slug: str) -> None:
     that bears its name, and in the playground.
     """
     own = (
-        ROOT / "bot" / "presentation" / slug,
+        ROOT / "bot" / "presentation" / "games" / slug,
         ROOT / "bot" / "playground",
         ROOT / "cogs" / f"{slug}.py",
     )

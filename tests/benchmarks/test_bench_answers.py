@@ -9,13 +9,13 @@ from statistics import median, quantiles
 from typing import Any
 
 from bot.bootstrap import App
-from bot.model import Target
-from bot.presentation.card import Card
+from bot.cards.card import Card
+from bot.model.table import Target
 from bot.run import SystemClock
+from bot.services.opening import Order
+from bot.services.tables import Tables
 from bot.store.sqlite import SqliteStore
 from bot.tables.actor import Actor, Press
-from bot.tables.opening import Order
-from bot.tables.service import Tables
 from engines.registry import games
 from tests.benchmarks.test_bench_store import bare, seconds
 from tests.delivery.world import park

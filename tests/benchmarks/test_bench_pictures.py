@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.presentation.card import Picture
+from bot.cards.card import Picture
 from bot.presentation.pictures import studio
 from engines.registry import games
 from tests.presentation.test_pictures import PICTURED, pictures

@@ -11,7 +11,7 @@ from typing import Any
 
 import aiosqlite
 
-from bot.model import Deadline, Letter, Snapshot, StoredEvent, Target, Unit
+from bot.model.table import Deadline, Letter, Snapshot, StoredEvent, Target, Unit
 from bot.store.sqlite import SqliteStore
 from tests.delivery.world import park
 from tests.store.units import at, table, unit

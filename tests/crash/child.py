@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from bot.bootstrap import App
-from bot.model import Target, Unit
-from bot.presentation.card import Card
+from bot.cards.card import Card
+from bot.model.table import Target, Unit
 from bot.store.sqlite import SqliteStore
 from tests.crash import plot
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.verify import verify
+from bot.record.verify import verify
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60

@@ -4,9 +4,9 @@ import logging
 
 import pytest
 
-from bot.model import Person, Target
+from bot.cards.card import Card
+from bot.model.table import Person, Target
 from bot.ports import DmClosed, DmsHalted, Gone, NotAllowed, Rejected, TryLater
-from bot.presentation.card import Card
 from tests.delivery.world import World
 from tests.store.units import to_channel, to_user
 

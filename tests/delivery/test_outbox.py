@@ -7,11 +7,11 @@ from typing import TypeVar
 
 import pytest
 
+from bot.cards.card import Card
 from bot.delivery import courier
 from bot.delivery.outbox import Outbox
-from bot.model import Queued, Target
+from bot.model.table import Queued, Target
 from bot.ports import TryLater
-from bot.presentation.card import Card
 from tests.delivery.world import LostReply, World, until
 from tests.store.units import to_channel, to_user
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.model import Reminder, Target
+from bot.cards.card import Card
+from bot.model.table import Reminder, Target
 from bot.ports import NotAllowed, TryLater
-from bot.presentation.card import Card
 from tests.delivery.world import World
 from tests.store.units import to_channel, to_user
 

@@ -6,10 +6,10 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import NamedTuple, TypeVar
 
+from bot.cards.card import Card
 from bot.delivery.outbox import Outbox
-from bot.model import Letter, Queued, Target
+from bot.model.table import Letter, Queued, Target
 from bot.ports import TryLater
-from bot.presentation.card import Card
 from bot.store.sqlite import SqliteStore
 from tests.store.units import NOON, table, unit
 

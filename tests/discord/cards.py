@@ -1,6 +1,6 @@
 """Cards for tests."""
 
-from bot.presentation.card import Button, Buttons, Card, Choice, Control, Entry, Form, Select, Style
+from bot.cards.card import Button, Buttons, Card, Choice, Control, Entry, Form, Select, Style
 
 
 def button(place: str, what: str, label: str, style: Style = "secondary") -> Button:

@@ -5,13 +5,13 @@ from typing import Any
 
 import simcord
 
-from bot.model import Language, Person
-from bot.presentation.card import Reply, note
-from bot.presentation.past import Scope as PastScope
+from bot.cards.card import Reply, note
+from bot.model.table import Language, Person
+from bot.presentation.history import Scope as PastScope
+from bot.services.config import Choice
+from bot.services.opening import Order
 from bot.tables.actor import Actor, Press
-from bot.tables.config import Choice
-from bot.tables.opening import Order
-from bot.tables.timing import Wish
+from bot.tables.time.setting import Wish
 from cogs.client import Meneur
 from cogs.service import Completion, Scope
 

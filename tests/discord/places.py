@@ -6,8 +6,8 @@ import discord
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
-from bot.model import Target
-from bot.presentation.card import Card, Note
+from bot.cards.card import Card, Note
+from bot.model.table import Target
 from cogs.messenger import DiscordMessenger
 from tests.discord.cards import COLOURS, VOTE, board
 from tests.discord.fakes import FakePeople, FakeTables

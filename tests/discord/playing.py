@@ -14,8 +14,8 @@ from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult
 
-from bot.model import Language, Table
-from bot.presentation import names
+from bot.cards import names
+from bot.model.table import Language, Table
 from bot.presentation.texts import texts
 from cogs.answering import SLOW
 from cogs.rendering import PICTURE
@@ -375,8 +375,8 @@ def dealt_from(seed: int) -> Iterator[None]:
     """Within it, tables are dealt from known seeds: this one, the next …"""
     with pytest.MonkeyPatch.context() as patch:
         ids, seeds = count(seed), count(seed)
-        patch.setattr("bot.tables.opening.new_server_seed", lambda: f"{next(seeds):064x}")
-        patch.setattr("bot.tables.opening.new_table_id", lambda: f"t{next(ids):07d}")
+        patch.setattr("bot.services.opening.new_server_seed", lambda: f"{next(seeds):064x}")
+        patch.setattr("bot.services.opening.new_table_id", lambda: f"t{next(ids):07d}")
         yield
 
 

@@ -12,7 +12,7 @@ import pytest_asyncio
 from simcord.actors import MemberActor
 
 from bot.presentation.registry import presentations
-from bot.tables.verify import verify
+from bot.record.verify import verify
 from engines.core.protocol import Action
 from engines.secret_hitler.state import Reason
 from tests.discord.playing import (

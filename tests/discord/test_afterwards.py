@@ -10,7 +10,7 @@ import discord
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
-from bot.tables.verify import verify
+from bot.record.verify import verify
 from tests.discord.playing import Party, component_ids, record_in, said, table, told, whispered
 from tests.discord.simx import emit_click
 from tests.discord.steering import wish

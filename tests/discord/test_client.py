@@ -7,7 +7,7 @@ import discord
 import pytest
 import simcord
 
-from bot.presentation.card import note
+from bot.cards.card import note
 from cogs.client import Meneur
 from cogs.sync import FileBookmark
 from tests.discord.fakes import FakeTables

@@ -7,8 +7,8 @@ from zoneinfo import ZoneInfo
 import discord
 import pytest
 
-from bot.tables.timing import NIGHT
-from bot.tables.verify import verify
+from bot.record.verify import verify
+from bot.tables.time.setting import NIGHT
 from cogs.members import DiscordMembers
 from tests.discord.playing import Party, component_ids, lobby, open_controls, record_in, said, told, whispered
 from tests.discord.world import World, text_of

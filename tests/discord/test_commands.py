@@ -8,9 +8,9 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.presentation.card import note
-from bot.tables.opening import Order
-from bot.tables.timing import Wish
+from bot.cards.card import note
+from bot.services.opening import Order
+from bot.tables.time.setting import Wish
 from cogs.commands.base import SUGGESTIONS, suggestions
 from cogs.commands.tools import tools
 from cogs.texts import HERE, _bundle

@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from bot.presentation.card import Card, Replaced, Stripped, note
+from bot.cards.card import Card, Replaced, Stripped, note
 from tests.discord.fakes import FakeTables
 from tests.discord.places import placed
 from tests.discord.world import World, shown

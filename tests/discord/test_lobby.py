@@ -6,8 +6,8 @@ from typing import Final
 
 import pytest
 
-from bot.tables.deadlines import LOBBY_LASTS
-from bot.tables.fairness import commitment
+from bot.record.fairness import commitment
+from bot.tables.time.deadlines import LOBBY_LASTS
 from tests.discord.playing import attached, component_ids, lobby, said, told
 from tests.discord.simx import delay_answer, emit_click, emit_form, emit_slash
 from tests.discord.world import shown, text_of

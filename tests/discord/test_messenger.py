@@ -7,9 +7,9 @@ import aiohttp
 import discord
 import pytest
 
-from bot.model import Target
+from bot.cards.card import Card, File
+from bot.model.table import Target
 from bot.ports import DmClosed, DmsHalted, Gone, NotAllowed, Rejected, TryLater, Undelivered
-from bot.presentation.card import Card, File
 from cogs.messenger import DiscordMessenger
 from cogs.rendering import mark
 from tests.discord.cards import VOTE, board

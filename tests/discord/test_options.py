@@ -6,7 +6,7 @@ import pytest
 from pydantic import Field
 
 from bot.presentation.options import Option
-from bot.tables.opening import Order
+from bot.services.opening import Order
 from cogs.commands.games import lobby_command
 from cogs.commands.naming import slash
 from cogs.commands.options import slash_options

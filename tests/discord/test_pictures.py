@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.presentation.card import Picture
+from bot.cards.card import Picture
 from bot.presentation.pictures import studio
 from bot.presentation.registry import presentations
 from cogs.rendering import PICTURE

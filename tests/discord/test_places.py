@@ -13,7 +13,7 @@ from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle, RoleHandle
 from simcord.results import InteractionResult
 
-from bot.model import Table
+from bot.model.table import Table
 from bot.presentation.texts import say
 from tests.discord.playing import Books, Party, ballot, component_ids, dealt_from, said, table, told, whispered
 from tests.discord.simx import LOCALES

@@ -5,8 +5,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.presentation import limits
-from bot.presentation.card import Button, Buttons, Card, Choice, Control, Entry, File, Form, Link, Section, Select
+from bot.cards import limits
+from bot.cards.card import Button, Buttons, Card, Choice, Control, Entry, File, Form, Link, Section, Select
 from cogs.forms import Modal
 from cogs.rendering import mark, render, sentence
 from tests.discord.cards import COLOURS, FORM, ROW, VOTE, button

@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from bot.presentation.card import Asked, Button, Buttons, Card, Link, Note, Opened, Replaced, Stripped, note
+from bot.cards.card import Asked, Button, Buttons, Card, Link, Note, Opened, Replaced, Stripped, note
 from tests.discord.cards import FORM, VOTE, board
 from tests.discord.fakes import FakeTables
 from tests.discord.places import ROW_IDS, VOTE_IDS, WHERE, Where, placed

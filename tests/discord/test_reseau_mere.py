@@ -11,10 +11,10 @@ import discord
 import pytest
 from simcord.actors import MemberActor
 
-from bot.model import Language
-from bot.presentation import names
+from bot.cards import names
+from bot.model.table import Language
 from bot.presentation.texts import LANGUAGES, texts
-from bot.tables.verify import verify
+from bot.record.verify import verify
 from engines.core.dice import AnyDice
 from engines.core.values import revealed
 from engines.registry import games

@@ -5,7 +5,7 @@ from pathlib import Path
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
-from bot.tables.verify import verify
+from bot.record.verify import verify
 from tests.discord.fakes import FakeTables
 from tests.discord.places import VOTE_IDS, placed
 from tests.discord.playing import ballot, lobby, open_controls, record_in, table

@@ -13,13 +13,13 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.types import HttpLogEntry
 
-from bot.model import Language, Table
+from bot.model.table import Language, Table
 from bot.presentation.compose import sentences
-from bot.presentation.rien_a_cacher import PRESENTATION
-from bot.presentation.rien_a_cacher.cards import face
+from bot.presentation.games.rien_a_cacher import PRESENTATION
+from bot.presentation.games.rien_a_cacher.cards import face
 from bot.presentation.texts import LANGUAGES, Voice, texts
+from bot.record.verify import verify
 from bot.tables.telling import scene_of
-from bot.tables.verify import verify
 from engines.core.protocol import Event
 from engines.rien_a_cacher import GAME
 from engines.rien_a_cacher.actions import HideNothing, LetPass, LieLow, RespectLaw, Suspect

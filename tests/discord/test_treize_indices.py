@@ -12,12 +12,12 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
-from bot.model import Language
+from bot.model.table import Language
 from bot.presentation.controls import asked_fields
+from bot.presentation.games.treize_indices.words import brief
 from bot.presentation.texts import Voice
-from bot.presentation.treize_indices.words import brief
+from bot.record.verify import verify
 from bot.tables.telling import scene_of
-from bot.tables.verify import verify
 from engines.core.offers import choose, every
 from engines.core.protocol import Action, Prompt
 from engines.treize_indices import GAME

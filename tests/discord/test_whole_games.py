@@ -12,12 +12,12 @@ from typing import Any, Final, NamedTuple
 import pytest
 from simcord.types import HttpLogEntry
 
-from bot.model import Table
+from bot.model.table import Table
 from bot.presentation.compose import sentences, voice_of
 from bot.presentation.registry import presentations
 from bot.presentation.texts import LANGUAGES
+from bot.record.verify import verify
 from bot.tables.telling import scene_of
-from bot.tables.verify import verify
 from engines.core.protocol import Event
 from engines.core.values import revealed
 from engines.secret_hitler import GAME

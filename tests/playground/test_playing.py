@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.verify import verify
+from bot.record.verify import verify
 from engines.registry import games
 from tests.playground.house import DAY, ENOUGH, House, Json, controls, house, texts
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.model import Cut, Language
+from bot.cards.card import Button, Buttons, Card, Link, Select
+from bot.model.table import Cut, Language
 from bot.presentation import compose
-from bot.presentation.card import Button, Buttons, Card, Link, Select
 from bot.presentation.lobby import Guest, LobbyScene, lobby
 from bot.presentation.scene import Scene
 from engines.registry import games

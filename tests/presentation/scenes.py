@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.model import Language
-from bot.presentation.base import AnyPresentation, Ask
+from bot.model.table import Language
+from bot.presentation.contract import AnyPresentation, Ask
 from bot.presentation.registry import presentations
 from bot.presentation.scene import Scene
 from engines.core.protocol import Event, Prompt, State

@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 import pytest
 
-from bot.model import Language
-from bot.presentation import compose, limits
-from bot.presentation.base import Ask, Part, undivided
-from bot.presentation.card import Buttons, Card, File, Select
+from bot.cards import limits
+from bot.cards.card import Buttons, Card, File, Select
+from bot.model.table import Language
+from bot.presentation import compose
+from bot.presentation.contract import Ask, Part, undivided
 from bot.presentation.controls import asked_fields
 from bot.presentation.texts import Voice, texts
 from engines.core.protocol import Event

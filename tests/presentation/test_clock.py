@@ -2,8 +2,9 @@
 
 import pytest
 
-from bot.model import RHYTHMS, Language, Policy, Quiet
-from bot.presentation import clock, limits
+from bot.cards import limits
+from bot.model.table import RHYTHMS, Language, Policy, Quiet
+from bot.presentation import clock
 from bot.presentation.seats import seat_offer, seat_taken
 from bot.presentation.texts import Voice
 from engines.core.protocol import Progress, Prompt

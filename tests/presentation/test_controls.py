@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from bot.presentation import limits
-from bot.presentation.base import Ask, Presentation
-from bot.presentation.card import Buttons, Select
+from bot.cards import limits
+from bot.cards.card import Buttons, Select
 from bot.presentation.compose import Picked, Wanted, answer, controls, form
+from bot.presentation.contract import Ask, Presentation
 from bot.presentation.controls import chosen
 from bot.presentation.texts import Voice
 from engines.core.protocol import Action, Field, Offer, Prompt

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.presentation import limits
-from bot.presentation.card import Button, Buttons, Card, Choice, Entry, File, Form, Link, Section, Select
-from bot.presentation.cut import cut, cut_plain, newest, size
-from bot.presentation.names import bold, shown
+from bot.cards import limits
+from bot.cards.card import Button, Buttons, Card, Choice, Entry, File, Form, Link, Section, Select
+from bot.cards.cut import cut, cut_plain, newest, size
+from bot.cards.names import bold, shown
 
 WORDS = [
     "word ", "\n", "<@1234567890>", "<t:1700000000:R>", "\\*", "\\\\", "**", "😀", "e\u0301",

@@ -6,9 +6,10 @@ from typing import Annotated, Any, Literal
 import pytest
 from pydantic import Field
 
-from bot.model import Cut, Language
-from bot.presentation import limits, lobby, options
-from bot.presentation.card import Buttons, Form
+from bot.cards import limits
+from bot.cards.card import Buttons, Form
+from bot.model.table import Cut, Language
+from bot.presentation import lobby, options
 from bot.presentation.lobby import Guest, LobbyScene, Turn
 from bot.presentation.texts import texts
 from engines.core import protocol

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.presentation.names import LONGEST_NAME, bold, clean, escape, free, plain, shown
+from bot.cards.names import LONGEST_NAME, bold, clean, escape, free, plain, shown
 from tests.presentation.scenes import HOSTILE
 
 INVISIBLE = re.compile("[\u0000-\u001f\u007f-\u009f\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]")

@@ -4,11 +4,13 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.model import Language
-from bot.past import Result
-from bot.presentation import limits, past, people
+from bot.cards import limits
+from bot.model.results import Result
+from bot.model.table import Language
+from bot.presentation import history as past
+from bot.presentation import people
 from bot.presentation.compose import voice_of
-from bot.presentation.past import Listed, Told
+from bot.presentation.history import Listed, Told
 from bot.presentation.texts import dashed, texts
 from engines.registry import games
 from tests.presentation.scenes import HOSTILE, TOLD, every_game, every_language, presentation, public, scene_of, tale

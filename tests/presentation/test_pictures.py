@@ -8,10 +8,10 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.model import Language
+from bot.cards.card import Picture
+from bot.cards.limits import ALT
+from bot.model.table import Language
 from bot.presentation import compose
-from bot.presentation.card import Picture
-from bot.presentation.limits import ALT
 from bot.presentation.pictures import studio
 from bot.presentation.pictures.look import WIDTH
 from bot.presentation.texts import Voice

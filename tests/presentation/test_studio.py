@@ -7,8 +7,8 @@ from types import SimpleNamespace
 import pytest
 from PIL import Image
 
-from bot.presentation.card import Card, File, Picture
-from bot.presentation.limits import ALT, FILES, check, fit
+from bot.cards.card import Card, File, Picture
+from bot.cards.limits import ALT, FILES, check, fit
 from bot.presentation.pictures import studio
 from bot.presentation.pictures.canvas import Canvas
 from bot.presentation.pictures.look import BRIGHTS, DARK, GROUNDS, INK, LINE, SOFT, WIDTH, palette

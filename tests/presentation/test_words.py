@@ -12,9 +12,10 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 import pytest
 from pydantic import BaseModel, ValidationError
 
-from bot.model import Language
-from bot.presentation import compose, limits
-from bot.presentation.card import Card
+from bot.cards import limits
+from bot.cards.card import Card
+from bot.model.table import Language
+from bot.presentation import compose
 from bot.presentation.texts import Voice, dashed, texts
 from engines.core.offers import choose
 from engines.core.protocol import Event, Illegal, SeatMark

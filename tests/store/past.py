@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.model import Cut, Deadline, Person, Sheet, Snapshot, StoredEvent, Target
-from bot.past import Result
+from bot.model.results import Result
+from bot.model.table import Cut, Deadline, Person, Sheet, Snapshot, StoredEvent, Target
 from bot.ports import Conflict, Occupied, Store
 from bot.store.forgetting import NAMELESS, NOBODY
 from tests.store.units import NOON, at, table, to_channel, to_user, unit

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from bot.guild import GuildConfig
-from bot.model import Deadline, Person, Sheet, Snapshot, StoredEvent, Target
+from bot.model.guild import GuildConfig
+from bot.model.table import Deadline, Person, Sheet, Snapshot, StoredEvent, Target
 from bot.ports import Conflict, Occupied, Repeated, Store
 from tests.store.letters import LetterSuite
 from tests.store.past import PastSuite

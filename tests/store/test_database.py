@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.guild import GuildConfig
+from bot.model.guild import GuildConfig
 from bot.store.database import Migration, NewerDatabase, connect, migrate, migrations
 from bot.store.sqlite import SqliteStore
 from tests.store.test_sqlite import park

@@ -11,7 +11,7 @@ from typing import TypeVar
 
 import pytest
 
-from bot.model import Member, Sheet, Snapshot
+from bot.model.table import Member, Sheet, Snapshot
 from bot.ports import Conflict, Occupied, Repeated, Store
 from bot.store.sqlite import SqliteStore
 from engines.core.values import revealed

@@ -3,8 +3,8 @@
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from bot.model import Deadline, Entry, Letter, Member, Sheet, Snapshot, StoredEvent, Table, Target, Unit
-from bot.past import Result
+from bot.model.results import Result
+from bot.model.table import Deadline, Entry, Letter, Member, Sheet, Snapshot, StoredEvent, Table, Target, Unit
 
 NOON = datetime(2030, 1, 1, 12, 0, 0, 123456, tzinfo=UTC)
 

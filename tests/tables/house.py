@@ -16,18 +16,18 @@ from typing import Any, Final, NamedTuple
 
 import pytest
 
+from bot.cards.card import Card, Reply
 from bot.delivery.outbox import Outbox
-from bot.model import Deadline, Entry, Language, Table, Target
-from bot.presentation.card import Card, Reply
+from bot.desk import Held
+from bot.model.table import Deadline, Entry, Language, Table, Target
 from bot.presentation.controls import asked_fields
+from bot.services.opening import Order
+from bot.services.tables import Tables
 from bot.store.sqlite import SqliteStore
 from bot.tables.actor import Actor, Press, Source
-from bot.tables.clock import Deadlines
-from bot.tables.desk import Held
-from bot.tables.opening import Order
-from bot.tables.service import Tables
-from bot.tables.timing import Wish
-from bot.tables.watch import TableWatcher
+from bot.tables.time.setting import Wish
+from bot.workers.clock import Deadlines
+from bot.workers.watch import TableWatcher
 from engines.core.protocol import Field, Prompt
 from engines.registry import games
 from tests.delivery.world import Discord, Sent, Time, park
@@ -289,8 +289,8 @@ async def house(
     """A house whose tables are dealt from known seeds."""
     with pytest.MonkeyPatch.context() as patch:
         ids, seeds = itertools.count(seed), itertools.count(seed)
-        patch.setattr("bot.tables.opening.new_server_seed", lambda: f"{next(seeds):064x}")
-        patch.setattr("bot.tables.opening.new_table_id", lambda: f"t{next(ids):07d}")
+        patch.setattr("bot.services.opening.new_server_seed", lambda: f"{next(seeds):064x}")
+        patch.setattr("bot.services.opening.new_table_id", lambda: f"t{next(ids):07d}")
         made = House(folder / name, at)
         await made.open()
         try:

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.presentation.base import Presentation
-from bot.presentation.card import Card
+from bot.cards.card import Card
+from bot.presentation.contract import Presentation
 from bot.presentation.registry import presentations
 from bot.presentation.texts import source, texts
 from bot.presentation.tools import Bench, Tool, Turned, Values

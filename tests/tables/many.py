@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 from zoneinfo import ZoneInfo
 
-from bot.model import Policy, Target
-from bot.presentation.card import Card
-from bot.tables.timing import Wish
+from bot.cards.card import Card
+from bot.model.table import Policy, Target
+from bot.tables.time.setting import Wish
 from engines.registry import games
 from tests.tables.house import House, house
 from tests.tables.reading import reminds

@@ -1,6 +1,6 @@
 """What messages and replies say, and what kind of message one is."""
 
-from bot.presentation.card import Buttons, Card, Reply
+from bot.cards.card import Buttons, Card, Reply
 from tests.delivery.world import Sent
 
 

@@ -8,15 +8,15 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from bot.model import Table, Target
-from bot.presentation.card import Buttons, Card, Note, Replaced, Reply, Select, Stripped
+from bot.cards.card import Buttons, Card, Note, Replaced, Reply, Select, Stripped
+from bot.desk import Decision, Held
+from bot.model.table import Table, Target
+from bot.services.opening import Order
+from bot.services.tables import Tables
 from bot.store.sqlite import SqliteStore
 from bot.tables.actor import Actor, Press, Source
-from bot.tables.advance import advance
-from bot.tables.desk import Decision, Held
-from bot.tables.opening import Order
-from bot.tables.service import Tables
-from bot.tables.sweep import Sweep
+from bot.tables.step import advance
+from bot.workers.sweep import Sweep
 from engines.core.protocol import Answer, Illegal
 from engines.registry import games
 from engines.secret_hitler.state import Reason

@@ -9,17 +9,17 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.model import Cut, Rhythm
-from bot.presentation import limits
-from bot.presentation.card import Card, Note
+from bot.cards import limits
+from bot.cards.card import Card, Note
+from bot.desk import Change, Decision, Held
+from bot.model.table import Cut, Rhythm
 from bot.presentation.compose import sentences, voice_of
 from bot.presentation.registry import presentations
+from bot.record.verify import verify
+from bot.services.opening import Order
 from bot.store.forgetting import NAMELESS, NOBODY
 from bot.tables.actor import Press
-from bot.tables.desk import Change, Decision, Held
-from bot.tables.opening import Order
 from bot.tables.telling import scene_of
-from bot.tables.verify import verify
 from engines.registry import games
 from tests.tables.room import CHANNEL, GUILD, PEOPLE, SLUG, Room, buttons, card_of, choices, room, text_of
 
@@ -73,7 +73,7 @@ class TestHistory:
         self, r: Room, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         """Every public sentence once and in order, nothing private; how it ended stands on the last page."""
-        monkeypatch.setattr("bot.presentation.past.PAGE", 900)
+        monkeypatch.setattr("bot.presentation.history.PAGE", 900)
         table = await r.played()
         p, told = presentations()[SLUG], await r.table(table)
         voice = voice_of(p, scene_of(told))

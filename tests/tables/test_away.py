@@ -6,10 +6,10 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.model import Policy, Target
+from bot.model.table import Policy, Target
 from bot.ports import TryLater
 from bot.store.sqlite import SqliteStore
-from bot.tables.timing import Wish
+from bot.tables.time.setting import Wish
 from tests.tables.house import MORNING, House, house
 from tests.tables.reading import late, reminds, words
 from tests.tables.test_time_up import forfeits

@@ -5,10 +5,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from bot.model import Member, Snapshot, Table
-from bot.presentation.card import note
+from bot.cards.card import note
+from bot.desk import Change, Desk, Held
+from bot.model.table import Member, Snapshot, Table
 from bot.store.sqlite import SqliteStore
-from bot.tables.desk import Change, Desk, Held
 from engines.registry import games
 
 NOW = datetime(2030, 1, 1, tzinfo=UTC)

@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from bot.tables.timing import Wish
+from bot.tables.time.setting import Wish
 from tests.tables.house import House
 from tests.tables.reading import told, words
 

@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from bot.tables.verify import verify
+from bot.record.verify import verify
 from tests.tables.house import House
 from tests.tables.reading import words
 from tests.tables.test_time_up import ALL_DAY, forfeits

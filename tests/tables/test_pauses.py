@@ -4,9 +4,9 @@ from datetime import timedelta
 
 import pytest
 
-from bot.model import Target
+from bot.model.table import Target
 from bot.ports import Gone, NotAllowed
-from bot.tables.timing import Wish
+from bot.tables.time.setting import Wish
 from tests.tables.house import House
 from tests.tables.reading import places, told, words
 
@@ -121,7 +121,7 @@ async def test_quiet_hours_and_pauses_do_not_add_up(h: House) -> None:
 
 async def test_a_lobby_and_a_table_that_is_over_cannot_be_paused(h: House) -> None:
     """They say so."""
-    from bot.tables.opening import Order
+    from bot.services.opening import Order
 
     await h.tables.open(h.actor(100), Order("secret_hitler", {}))
     assert "not started" in told(await h.tables.pause(h.actor(100)))

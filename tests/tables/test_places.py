@@ -8,12 +8,12 @@ import pytest
 import pytest_asyncio
 from pydantic import ValidationError
 
-from bot.guild import GuildConfig
+from bot.cards.card import Opened
+from bot.model.guild import GuildConfig
 from bot.presentation import places
-from bot.presentation.card import Opened
 from bot.presentation.texts import LANGUAGES, say
-from bot.tables.config import MOST_CHANNELS, Choice, chosen
-from bot.tables.opening import Order
+from bot.services.config import MOST_CHANNELS, Choice, chosen
+from bot.services.opening import Order
 from tests.tables.room import CHANNEL, GUILD, PEOPLE, SLUG, Room, card_of, room, text_of
 
 ORDER = Order(SLUG, {}, "en")

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.model import Target
+from bot.model.table import Target
 from bot.ports import NotAllowed, TryLater
-from bot.tables.timing import Wish
+from bot.tables.time.setting import Wish
 from engines.core.protocol import Prompt
 from engines.registry import games
 from tests.tables.house import House

@@ -5,10 +5,10 @@ from itertools import pairwise
 
 import pytest
 
-from bot.model import Target
-from bot.presentation.card import Note
-from bot.tables.timing import Wish
-from bot.tables.verify import verify
+from bot.cards.card import Note
+from bot.model.table import Target
+from bot.record.verify import verify
+from bot.tables.time.setting import Wish
 from tests.tables.house import House
 from tests.tables.reading import late, places, told, words
 
@@ -74,7 +74,7 @@ async def test_whoever_takes_a_seat_gets_all_that_it_knows(h: House, magpie: str
 
 async def test_much_knowledge_comes_on_several_cards(h: House, magpie: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing of it is cut, and every card fits Discord."""
-    from bot.presentation.limits import check
+    from bot.cards.limits import check
 
     table = await h.start(magpie, 3)
     held = await h.held(table)

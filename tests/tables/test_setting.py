@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from bot.model import RHYTHMS, Quiet, Rhythm
+from bot.model.table import RHYTHMS, Quiet, Rhythm
 from bot.presentation.clock import clock_in_words
-from bot.tables.opening import Order
-from bot.tables.timing import Wish, quiet_of, zone_named, zones
+from bot.services.opening import Order
+from bot.tables.time.setting import Wish, quiet_of, zone_named, zones
 from tests.tables.house import House
 from tests.tables.reading import told, words
 

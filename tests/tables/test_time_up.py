@@ -5,8 +5,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.model import Policy, Target
-from bot.tables.timing import Wish
+from bot.model.table import Policy, Target
+from bot.tables.time.setting import Wish
 from tests.tables.house import House
 from tests.tables.reading import late
 

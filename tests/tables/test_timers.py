@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from bot.model import RHYTHMS, Quiet, Rhythm, Table, Timer
-from bot.tables import timers
-from bot.tables.quiet import active_between, after, morning
+from bot.model.table import RHYTHMS, Quiet, Rhythm, Table, Timer
+from bot.tables.time import timers
+from bot.tables.time.quiet import active_between, after, morning
 from engines.core.dice import Dice
 from engines.core.protocol import Pace, Prompt
 from engines.registry import games

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.model import StoredEvent
-from bot.tables.memory import Memory
+from bot.model.table import StoredEvent
+from bot.tables.chronicle import Memory
 from tests.conformance.toy import GAME, CardsGiven, Event, GiftStopped, HandChanged
 
 GIVEN = CardsGiven(audience="table", giver=0, to=1, count=1)

@@ -11,9 +11,9 @@ from typing import Final
 from PIL import Image
 from playwright.async_api import Browser
 
-from bot.model import Language
+from bot.model.table import Language
 from bot.presentation.texts import LANGUAGES
-from bot.tables import fairness
+from bot.record import fairness
 from engines.registry import games
 from tests.ui.browser import chromium
 from tests.ui.desk import PHONE, Desk, Size, desk

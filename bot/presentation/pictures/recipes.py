@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from PIL import Image
 
-from bot.presentation.card import Picture
+from bot.cards.card import Picture
 from bot.presentation.texts import Voice
 from engines.core.protocol import View
 from engines.core.values import Value

@@ -11,7 +11,7 @@ from typing import Final
 
 from PIL import Image
 
-from bot.presentation.card import Picture
+from bot.cards.card import Picture
 from bot.presentation.pictures.look import palette
 from bot.presentation.registry import presentations
 

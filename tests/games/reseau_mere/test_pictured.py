@@ -6,11 +6,11 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.model import Language
-from bot.presentation.limits import ALT
+from bot.cards.limits import ALT
+from bot.model.table import Language
+from bot.presentation.games.reseau_mere.recipes import board_picture, hand_picture
 from bot.presentation.pictures import studio
 from bot.presentation.pictures.look import WIDTH
-from bot.presentation.reseau_mere.recipes import board_picture, hand_picture
 from bot.presentation.texts import Voice
 from engines.reseau_mere import GAME
 from engines.reseau_mere.actions import AnnounceReport

@@ -5,11 +5,12 @@ from random import Random
 
 import pytest
 
-from bot.model import Language
-from bot.presentation import compose, limits
-from bot.presentation.base import Ask
-from bot.presentation.card import Buttons, Card, Select
-from bot.presentation.reseau_mere import PRESENTATION
+from bot.cards import limits
+from bot.cards.card import Buttons, Card, Select
+from bot.model.table import Language
+from bot.presentation import compose
+from bot.presentation.contract import Ask
+from bot.presentation.games.reseau_mere import PRESENTATION
 from bot.presentation.scene import Scene
 from bot.presentation.texts import LANGUAGES, Voice, texts
 from engines.core.offers import build

@@ -14,10 +14,10 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
-from bot.model import Language
-from bot.presentation import limits
-from bot.presentation.cut import cut_plain, size
-from bot.presentation.rien_a_cacher.cards import face
+from bot.cards import limits
+from bot.cards.cut import cut_plain, size
+from bot.model.table import Language
+from bot.presentation.games.rien_a_cacher.cards import face
 from bot.presentation.texts import Voice, dashed
 from bot.tables.telling import scene_of
 from engines.core.protocol import Action, Prompt

@@ -4,11 +4,11 @@ import json
 
 import pytest
 
-from bot.model import Language
-from bot.presentation.limits import ALT
+from bot.cards.limits import ALT
+from bot.model.table import Language
+from bot.presentation.games.rien_a_cacher.recipes import board_picture, hand_picture
 from bot.presentation.pictures import studio
 from bot.presentation.pictures.lettering import legible
-from bot.presentation.rien_a_cacher.recipes import board_picture, hand_picture
 from bot.presentation.texts import Voice, dashed, texts
 from engines.rien_a_cacher import GAME
 from engines.rien_a_cacher.actions import HideNothing

@@ -2,11 +2,12 @@
 
 import pytest
 
-from bot.model import Language
-from bot.presentation import compose, limits
-from bot.presentation.card import Buttons, Card
-from bot.presentation.rien_a_cacher import PRESENTATION
-from bot.presentation.rien_a_cacher.suspicion import SUSPICION
+from bot.cards import limits
+from bot.cards.card import Buttons, Card
+from bot.model.table import Language
+from bot.presentation import compose
+from bot.presentation.games.rien_a_cacher import PRESENTATION
+from bot.presentation.games.rien_a_cacher.suspicion import SUSPICION
 from bot.presentation.texts import Voice
 from bot.presentation.tools import Bench, Sheet
 from bot.tables.moves import Moved, followed, moved

@@ -5,13 +5,14 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.model import Language
-from bot.presentation import compose, limits
-from bot.presentation.base import Ask
-from bot.presentation.card import Buttons, Card, Select
+from bot.cards import limits
+from bot.cards.card import Buttons, Card, Select
+from bot.model.table import Language
+from bot.presentation import compose
+from bot.presentation.contract import Ask
 from bot.presentation.controls import controls
-from bot.presentation.rien_a_cacher import PRESENTATION
-from bot.presentation.rien_a_cacher.cards import face
+from bot.presentation.games.rien_a_cacher import PRESENTATION
+from bot.presentation.games.rien_a_cacher.cards import face
 from bot.presentation.texts import Voice
 from bot.presentation.tools import PLACE
 from engines.core.protocol import Illegal

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from bot.model import Language
+from bot.model.table import Language
+from bot.presentation.games.secret_hitler.recipes import board_picture, role_picture
 from bot.presentation.pictures import studio
-from bot.presentation.secret_hitler.recipes import board_picture, role_picture
 from bot.presentation.texts import Voice, texts
 from engines.secret_hitler import GAME
 from tests.presentation import scenes

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from bot.model import Language
-from bot.presentation import limits
-from bot.presentation.card import Buttons, Card, Form, Select
+from bot.cards import limits
+from bot.cards.card import Buttons, Card, Form, Select
+from bot.model.table import Language
+from bot.presentation.games.treize_indices.casebook import CASEBOOK, LONGEST_NOTES
+from bot.presentation.games.treize_indices.pages import LINES, OPEN, REMOVED, SEEN, SYMBOLS
+from bot.presentation.games.treize_indices.words import SIGNS, about, brief
 from bot.presentation.texts import Voice
 from bot.presentation.tools import Bench, Turned
-from bot.presentation.treize_indices.casebook import CASEBOOK, LONGEST_NOTES
-from bot.presentation.treize_indices.pages import LINES, OPEN, REMOVED, SEEN, SYMBOLS
-from bot.presentation.treize_indices.words import SIGNS, about, brief
 from engines.treize_indices import GAME
 from engines.treize_indices.cards import CARDS, CATEGORIES, COLOURS, TOPICS, Topic
 from engines.treize_indices.cards import Card as Face

@@ -6,15 +6,15 @@ from random import Random
 
 import pytest
 
-from bot.model import Language
-from bot.presentation.limits import ALT
+from bot.cards.limits import ALT
+from bot.model.table import Language
+from bot.presentation.games.treize_indices import signs
+from bot.presentation.games.treize_indices.book import Book, Mark, closed
+from bot.presentation.games.treize_indices.casebook import CASEBOOK
+from bot.presentation.games.treize_indices.recipes import board_picture, sight_picture
 from bot.presentation.pictures import studio
 from bot.presentation.texts import Voice, texts
 from bot.presentation.tools import Bench
-from bot.presentation.treize_indices import signs
-from bot.presentation.treize_indices.book import Book, Mark, closed
-from bot.presentation.treize_indices.casebook import CASEBOOK
-from bot.presentation.treize_indices.recipes import board_picture, sight_picture
 from engines.treize_indices import GAME
 from engines.treize_indices.cards import CARDS, COLOURS, PERSONS, PLACES, WEAPONS, Card, Trio
 from engines.treize_indices.sheet import struck

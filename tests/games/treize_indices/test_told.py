@@ -6,15 +6,16 @@ from random import Random
 
 import pytest
 
-from bot.model import Language, Member, Table
-from bot.presentation import compose, limits
-from bot.presentation.base import AnyPresentation, Ask
-from bot.presentation.card import Card
-from bot.presentation.cut import newest
+from bot.cards import limits
+from bot.cards.card import Card
+from bot.cards.cut import newest
+from bot.model.table import Language, Member, Table
+from bot.presentation import compose
+from bot.presentation.contract import AnyPresentation, Ask
+from bot.presentation.games.treize_indices import PRESENTATION
+from bot.presentation.games.treize_indices.hindsight import as_played, solvable_from
+from bot.presentation.games.treize_indices.words import SIGNS, brief, plain_row
 from bot.presentation.texts import Voice
-from bot.presentation.treize_indices import PRESENTATION
-from bot.presentation.treize_indices.hindsight import as_played, solvable_from
-from bot.presentation.treize_indices.words import SIGNS, brief, plain_row
 from bot.tables.telling import Telling, drafts
 from engines.core.protocol import Event, Illegal
 from engines.treize_indices import GAME

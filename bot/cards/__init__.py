@@ -1,0 +1,1 @@
+"""A message before anybody knows how Discord shows it."""

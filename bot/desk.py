@@ -1,0 +1,223 @@
+"""One table at a time: lock, load, decide, commit; only then is anything answered."""
+
+import asyncio
+import json
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from hashlib import sha256
+from typing import Any, NamedTuple
+from weakref import WeakValueDictionary
+
+from bot.cards.card import Card, Reply
+from bot.model.table import Entry, Letter, Reminder, Sheet, Snapshot, StoredEvent, Table, Target, Unit
+from bot.ports import Clock, Conflict, Store
+from bot.record.results import results_of
+from bot.tables.time.deadlines import deadlines_of
+from bot.tables.time.timers import ticking
+from engines.core.protocol import AnyGame, Event, State
+
+CACHED = 256
+"""Tables kept in memory; any other is read when somebody acts there."""
+
+
+class Held(NamedTuple):
+    """A table under its lock. state: None before the start. now: when somebody acts, UTC."""
+
+    table: Table
+    game: AnyGame
+    state: State | None
+    now: datetime
+
+
+class Draft(NamedTuple):
+    """A message to send. about: of a reminder, which is worded anew, or left out, when it is sent."""
+
+    target: Target
+    card: Card
+    about: Reminder | None = None
+
+    @property
+    def private(self) -> bool:
+        """Whether it is for one person."""
+        return self.target.kind == "user"
+
+
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Change:
+    """What is to become of a table.
+
+    table: as it will be, but for its number. kind, body: the line of the log. state: the game's state from now on.
+    reply: what the actor is told once all this is durable. sheet: what the actor has written down.
+    """
+
+    table: Table
+    kind: str
+    reply: Reply
+    body: Mapping[str, Any]
+    state: State | None = None
+    events: tuple[Event, ...] = ()
+    drafts: tuple[Draft, ...] = ()
+    sheet: Sheet | None = None
+
+    def told(self, *drafts: Draft) -> "Change":
+        """The same change, with these messages."""
+        return replace(self, drafts=drafts)
+
+    def replied(self, reply: Reply) -> "Change":
+        """The same change, with this reply."""
+        return replace(self, reply=reply)
+
+    def with_sheet(self, sheet: Sheet) -> "Change":
+        """The same change, with what the actor has written down."""
+        return replace(self, sheet=sheet)
+
+
+Decision = Change | Reply
+"""A change of the table, or no more than something to say."""
+Act = Callable[[Held], Awaitable[Decision]]
+
+
+class NoTable(Exception):
+    """There is no such table."""
+
+
+class Desk:
+    """Tables under lock, with a cache that is only a hint: the store's version decides."""
+
+    def __init__(self, store: Store, clock: Clock, games: Mapping[str, AnyGame], wake: Callable[[], None]) -> None:
+        self._store = store
+        self._clock = clock
+        self._games = games
+        self._wake = wake
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._cache: OrderedDict[str, Held] = OrderedDict()
+
+    async def change(self, table: str, act: Act, *, actor: int | None = None, interaction: int | None = None) -> Reply:
+        """Let *act* decide under the table's lock; commit what it decided, then give its reply.
+
+        act is called again, once, if the store knows a newer version. Raises NoTable, Repeated, Conflict.
+        """
+        lock = self._locks.setdefault(table, asyncio.Lock())
+        async with lock:
+            try:
+                return await self._decide(table, act, actor, interaction)
+            except Conflict:
+                self._cache.pop(table, None)
+                return await self._decide(table, act, actor, interaction)
+
+    async def open(self, change: Change, *, actor: int, interaction: int) -> Reply:
+        """Commit a table that was not there. Raises Occupied, Repeated."""
+        held = Held(change.table, self._games[change.table.game], None, self._clock.now())
+        return await self._commit(held, change, actor, interaction)
+
+    async def look(self, table: str) -> Held | None:
+        """A table as it is now, to show and not to change."""
+        # What is read beside the lock may be outdated when it arrives: it is shown, and not kept.
+        try:
+            held = self._cache.get(table) or await self._load(table)
+        except NoTable:
+            return None
+        return held._replace(now=self._clock.now())
+
+    async def _decide(self, table: str, act: Act, actor: int | None, interaction: int | None) -> Reply:
+        held = await self._held(table)
+        decision = await act(held)
+        if not isinstance(decision, Change):
+            return decision
+        return await self._commit(held, decision, actor, interaction)
+
+    async def _held(self, table: str) -> Held:
+        if (held := self._cache.get(table)) is not None:
+            self._cache.move_to_end(table)
+            return held._replace(now=self._clock.now())
+        held = await self._load(table)
+        self._remember(held)
+        return held
+
+    async def _load(self, table: str) -> Held:
+        loaded = await self._store.load(table)
+        if loaded is None:
+            raise NoTable
+        stored, snapshot = loaded
+        game = self._games[stored.game]
+        return Held(stored, game, _state(game, snapshot) if snapshot else None, self._clock.now())
+
+    async def _commit(self, held: Held, change: Change, actor: int | None, interaction: int | None) -> Reply:
+        state = change.state or held.state
+        host = change.table.host
+        # A new host is not the one who has vanished.
+        seen = held.now if host == actor or host != held.table.host else change.table.host_seen
+        ticked = ticking(change.table, held.game, state, held.now)
+        table = ticked.evolve(n=change.table.n + 1, host_seen=seen)
+        lines = lines_of(change, table.n)
+        deadlines, stored = deadlines_of(table), deadlines_of(held.table) if held.table.n else ()
+        unit = Unit(
+            table=table,
+            entry=lines.entry._replace(actor=actor, at=held.now),
+            events=lines.events,
+            snapshot=_snapshot(held.game, change.state) if change.state else None,
+            letters=tuple(_letter(table, place, draft) for place, draft in enumerate(change.drafts)),
+            # Most answers leave them as they are.
+            deadlines=deadlines if deadlines != stored else None,
+            results=results_of(held.table, table, held.game, state, held.now),
+            interaction=interaction,
+            sheet=change.sheet,
+        )
+        try:
+            await self._store.commit(unit)
+        except BaseException:
+            # Whether it became durable or not is the store's to say: read it again.
+            self._cache.pop(table.id, None)
+            raise
+        self._remember(Held(table, held.game, state, held.now))
+        if unit.letters or unit.deadlines is not None:
+            self._wake()
+        return change.reply
+
+    def _remember(self, held: Held) -> None:
+        if not held.table.live:
+            self._cache.pop(held.table.id, None)
+            return
+        self._cache[held.table.id] = held
+        self._cache.move_to_end(held.table.id)
+        while len(self._cache) > CACHED:
+            self._cache.popitem(last=False)
+
+
+class Lines(NamedTuple):
+    """What a change adds to a table's log."""
+
+    entry: Entry
+    events: tuple[StoredEvent, ...]
+
+
+def lines_of(change: Change, n: int) -> Lines:
+    """The log of a change as the table's *n*-th; who made it and when is filled in by the commit."""
+    entry = Entry(n, change.kind, None, json.dumps(change.body, ensure_ascii=False), datetime.fromtimestamp(0, UTC))
+    return Lines(entry, tuple(_stored(n, event) for event in change.events))
+
+
+def _state(game: AnyGame, snapshot: Snapshot) -> State:
+    if snapshot.schema == game.schema:
+        current: State = game.State.model_validate_json(snapshot.body)
+        return current
+    upgraded: State = game.State.model_validate_json(json.dumps(game.upgrade(json.loads(snapshot.body))))
+    return upgraded
+
+
+def _snapshot(game: AnyGame, state: State) -> Snapshot:
+    return Snapshot(game.schema, game.rules_version, state.model_dump_json())
+
+
+def _stored(n: int, event: Event) -> StoredEvent:
+    audience = None if event.audience == "table" else event.audience
+    return StoredEvent(n, audience, event.model_dump_json())
+
+
+def _letter(table: Table, place: int, draft: Draft) -> Letter:
+    kind, number = draft.target
+    # A hash, so that what a nonce shows tells nothing of how many messages there are.
+    nonce = sha256(f"{table.server_seed}:{table.n}:{place}:{kind}:{number}".encode()).hexdigest()[:25]
+    return Letter(draft.target, draft.card.model_dump_json(), nonce, draft.private, draft.about)

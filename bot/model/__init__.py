@@ -1,0 +1,1 @@
+"""The stored values: what outlives the process."""

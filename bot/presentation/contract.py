@@ -1,0 +1,106 @@
+"""What a game declares so that its events, decisions and secrets can be told. The rest is the same for all games."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from PIL import Image
+
+from bot.cards.card import Picture, Section, Style
+from bot.presentation.scene import Scene
+from bot.presentation.texts import Voice
+from bot.presentation.tools import NOTES, Tool
+from engines.core.protocol import Choice, Event, Offer, Prompt, View
+
+__all__ = ["Scene"]  # beside what is defined here
+
+ViewT = TypeVar("ViewT", bound=View)
+
+
+class Label(NamedTuple):
+    """How one choice reads: at most 80 characters on a button, 100 in a select."""
+
+    text: str
+    emoji: str | None = None
+    style: Style = "secondary"
+    description: str = ""
+
+
+class Ask(NamedTuple):
+    """A decision with what may be answered to it."""
+
+    prompt: Prompt
+    offers: tuple[Offer, ...]
+
+
+class Part(NamedTuple):
+    """What one of several private messages is about. narrow: leaves of the seat's view what belongs there."""
+
+    events: Sequence[Event]
+    asks: Sequence[Ask]
+    narrow: Callable[[Any], Any] = lambda view: view
+
+
+def undivided(view: Any, events: Sequence[Event], asks: Sequence[Ask]) -> tuple[Part, ...]:
+    """All that a seat learns in a step, in one message."""
+    return (Part(events, asks),)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Presentation(Generic[ViewT]):
+    """How one game is told.
+
+    slug: the game's. colour: of its cards. topics: ids of its rules help, in order.
+    private: kinds of prompts whose controls stay out of the channel.
+    lines: by event kind, the sentence of an event ("" for none); kinds that are not here take the text
+    `event-<kind>` with the event's fields (seats as names) as variables.
+    board(view, voice): what everyone may see, from the public view. secret(view, voice): what a seat alone knows.
+    moment(view, voice): a few words that name the public moment ("Round 4 · vote"), without names or markdown.
+    tools: private tools of this game, beside the notes that every table has.
+    label(offer, field name or None, choice or None, view, voice): how a choice reads; None: as usual (seats by name,
+    codes by the text `choice-<field>-<code>`, an offer without fields by `offer-<kind>`).
+    chapters: kinds of public events that begin a round: the story of a table is told round by round.
+    picture(view, voice): the board, from the public view, and secret_picture(view, voice): what a seat alone knows, as
+    pictures that say nothing beyond the text; None for none. draw: by kind of picture, how its recipe is drawn.
+    fleeting: kinds of private events that only repeat the seat's own answer: said in the click that made it, neither
+    by DM nor again in *My hand*.
+    momentary: kinds of private events whose news stands among the secrets from then on: told when they happen, but not
+    again in *My hand*.
+    split(view, events, asks): the private messages of a step to one seat, if they are to be several: the first of them
+    notifies.
+    later(event, seat): whether a private event need not reach that seat by DM before an event of a kind in `closing`;
+    all that has waited comes with that in one message. *My hand* shows it at once.
+    """
+
+    slug: str
+    emoji: str
+    colour: int
+    topics: tuple[str, ...]
+    private: frozenset[str]
+    board: Callable[[ViewT, Voice], tuple[Section, ...]]
+    secret: Callable[[ViewT, Voice], tuple[Section, ...]]
+    moment: Callable[[ViewT, Voice], str]
+    tools: tuple[Tool, ...] = ()
+    lines: Mapping[str, Callable[[Any, Voice], str]] = field(default_factory=dict)
+    label: Callable[[Offer, str | None, Choice | None, ViewT, Voice], Label | None] = lambda *_: None
+    chapters: frozenset[str] = frozenset()
+    picture: Callable[[ViewT, Voice], Picture | None] = lambda *_: None
+    secret_picture: Callable[[ViewT, Voice], Picture | None] = lambda *_: None
+    draw: Mapping[str, Callable[[str], Image.Image]] = field(default_factory=dict)
+    fleeting: frozenset[str] = frozenset()
+    momentary: frozenset[str] = frozenset()
+    split: Callable[[ViewT, Sequence[Event], Sequence[Ask]], tuple[Part, ...]] = undivided
+    later: Callable[[Any, int], bool] = lambda *_: False
+    closing: frozenset[str] = frozenset()
+
+    def tool(self, name: str) -> Tool | None:
+        """A tool of this game by its name."""
+        return next((tool for tool in self.all_tools if tool.name == name), None)
+
+    @property
+    def all_tools(self) -> tuple[Tool, ...]:
+        """All tools that a player has at a table of this game."""
+        return (*self.tools, NOTES)
+
+
+AnyPresentation = Presentation[Any]

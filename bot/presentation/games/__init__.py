@@ -1,0 +1,1 @@
+"""How each game is told: one package a game, found by the registry."""

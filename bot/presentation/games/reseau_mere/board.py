@@ -1,0 +1,94 @@
+"""The board as text, compact enough for twenty chairs."""
+
+from collections.abc import Iterator
+
+from bot.cards.card import Section
+from bot.presentation.games.reseau_mere import signs
+from bot.presentation.games.reseau_mere.chairs import invisible, named, numbers
+from bot.presentation.games.reseau_mere.words import report
+from bot.presentation.texts import Voice, dashed
+from engines.reseau_mere.cards import Score
+from engines.reseau_mere.view import View
+
+WON = {"resistance": "🛡️", "reseau_mere": "🕸️", None: "⚖️"}
+
+
+def board(view: View, voice: Voice) -> tuple[Section, ...]:
+    """The round, the score by round with its margin, every chair with its report; at the end also all secrets."""
+    over = view.phase == "ended"
+    sections = [
+        Section(title=moment(view, voice), text="\n".join(_round(view, voice))),
+        Section(title=voice("board-score"), text="\n".join(_score(view, voice))),
+        Section(title=voice("board-chairs"), text="\n".join(_line(view, voice, chair) for chair in range(view.chairs))),
+    ]
+    if over:
+        sections.append(Section(title=voice("board-suspicions"), text="\n".join(_suspicions(view))))
+    return tuple(sections)
+
+
+def moment(view: View, voice: Voice) -> str:
+    """The round and its decision."""
+    if view.phase == "ended":
+        return voice("moment-over")
+    what = voice(f"prompt-{dashed(view.phase)}")
+    if view.extra:
+        return voice("moment-extra", number=view.number - view.rounds, what=what)
+    return voice("moment", number=view.number, rounds=view.rounds, what=what)
+
+
+def _round(view: View, voice: Voice) -> Iterator[str]:
+    if view.phase not in ("accusation", "ended"):
+        yield voice("board-first", chair=named(voice, view.first))
+        if view.humans == 2:
+            holder = voice.name(view.holders[-1])
+            yield voice("board-holder", chair=named(voice, view.chairs - 1), name=holder)
+    if view.phase == "take":
+        yield voice("board-centre", count=len(view.face_down))
+    yield voice("board-agents", agents=view.agents, chairs=view.chairs)
+
+
+def _score(view: View, voice: Voice) -> Iterator[str]:
+    margin = abs(view.total.resistance - view.total.reseau_mere)
+    yield voice("board-total", resistance=view.total.resistance, reseau_mere=view.total.reseau_mere, margin=margin)
+    if not view.scores:
+        return
+    yield voice("board-won", resistance=view.won.resistance, reseau_mere=view.won.reseau_mere)
+    by_round = " · ".join(_points(number, score) for number, score in enumerate(view.scores, 1))
+    yield voice("board-rounds", rounds=by_round)
+    if view.revealed:
+        yield voice("board-revealed", number=len(view.scores), cards=signs.counted(view.revealed))
+
+
+def _points(number: int, score: Score) -> str:
+    return f"**{number}** {score.resistance}–{score.reseau_mere}{signs.NO_BREAK}{WON[score.leader]}"
+
+
+def _line(view: View, voice: Voice, chair: int) -> str:
+    name = voice("board-invisible") if invisible(voice, chair) else voice.name(chair)
+    marks = " · ".join(_marks(view, voice, chair))
+    return f"{chair + 1}. {name}{f' — {marks}' if marks else ''}"
+
+
+def _marks(view: View, voice: Voice, chair: int) -> Iterator[str]:
+    said = view.reports[chair]
+    over = view.phase == "ended"
+    if over:
+        yield voice(f"side-{dashed(view.identities[chair])}")
+        if chair in view.accused:
+            yield voice("mark-accused")
+        if chair < view.humans:
+            accused = numbers(view.accusations[chair])
+            yield voice("mark-accuses", numbers=accused) if accused else voice("mark-abstained")
+    # After an extra round there is no other message that could show its reports.
+    if said is not None and (view.extra or not over):
+        yield report(said, voice)
+    elif view.phase == "report" and not view.together:
+        yield voice("mark-awaited")
+    if view.spent[chair] and view.phase not in ("accusation", "ended") and not (said and said.shown):
+        yield voice("mark-spent")
+
+
+def _suspicions(view: View) -> Iterator[str]:
+    for seat, suspects in enumerate(view.all_suspicions):
+        named_by_round = " ".join("–" if chair is None else str(chair + 1) for chair in suspects)
+        yield f"**{seat + 1}** ▸ {named_by_round}"

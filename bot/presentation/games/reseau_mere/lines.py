@@ -1,0 +1,106 @@
+"""Sentences of events that name chairs or count; and which events need none."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from bot.presentation.games.reseau_mere import signs
+from bot.presentation.games.reseau_mere.chairs import listed, named, numbered
+from bot.presentation.texts import Voice
+from engines.reseau_mere.events import (
+    CardsKept,
+    CardsTaken,
+    ChairAccused,
+    GameEnded,
+    IdentitiesShown,
+    PositionTaken,
+    RoundStarted,
+)
+
+
+def _round_started(event: RoundStarted, voice: Voice) -> str:
+    return voice(
+        "event-round-started",
+        number=event.number,
+        first=named(voice, event.first),
+        extra="yes" if event.extra else "no",
+        holder="none" if event.holder is None or len(voice.scene.names) == 1 else voice.name(event.holder),
+    )
+
+
+def _cards_kept(event: CardsKept, voice: Voice) -> str:
+    """Said when the clock has decided; who has decided knows."""
+    if not event.forfeited:
+        return ""
+    chair, cards = numbered(voice, event.chair), signs.cards(event.cards)
+    return voice(
+        "event-cards-kept", number=event.number, chair=chair, cards=cards, discarded=signs.card(event.discarded)
+    )
+
+
+def _cards_taken(event: CardsTaken, voice: Voice) -> str:
+    """Said when takers choose. Two at once come with the report that is asked, above the cards themselves."""
+    if len(event.cards) > 1:
+        return ""
+    chair, cards = numbered(voice, event.chair), signs.cards(event.cards)
+    return voice("event-cards-taken", number=event.number, chair=chair, cards=cards)
+
+
+def _position_taken(event: PositionTaken, voice: Voice) -> str:
+    return voice(
+        "event-position-taken",
+        chair=named(voice, event.chair),
+        position=event.position + 1,
+        lap=event.lap,
+        by_dice="yes" if event.by_dice else "no",
+    )
+
+
+def _chair_accused(event: ChairAccused, voice: Voice) -> str:
+    return voice(
+        "event-chair-accused",
+        chair=named(voice, event.chair),
+        votes=event.votes,
+        suspicions=event.suspicions,
+        by_lot="yes" if event.by_lot else "no",
+        side=event.side,
+        points=event.points,
+        gained_by=event.gained_by,
+    )
+
+
+def _identities_shown(event: IdentitiesShown, voice: Voice) -> str:
+    return voice("event-identities-shown", agents=listed(voice, event.agents))
+
+
+def _game_ended(event: GameEnded, voice: Voice) -> str:
+    return voice(
+        "event-game-ended",
+        side=event.side or "none",
+        reason=event.reason,
+        resistance=event.resistance,
+        reseau_mere=event.reseau_mere,
+        margin=abs(event.resistance - event.reseau_mere),
+        winners=listed(voice, event.winners),
+    )
+
+
+def _nothing(event: Any, voice: Voice) -> str:
+    return ""
+
+
+LINES: Final[Mapping[str, Callable[[Any, Voice], str]]] = {
+    "round_started": _round_started,
+    "cards_kept": _cards_kept,
+    "cards_taken": _cards_taken,
+    "position_taken": _position_taken,
+    "chair_accused": _chair_accused,
+    "identities_shown": _identities_shown,
+    "game_ended": _game_ended,
+    # Three cards come with the question which of them to keep, above the cards themselves.
+    "cards_dealt": _nothing,
+    # These are on the board: a message for each report would bury the discussion, and twenty lines of numbers the end.
+    "report_announced": _nothing,
+    "cards_revealed": _nothing,
+    "accusation_shown": _nothing,
+    "suspicions_shown": _nothing,
+}

@@ -1,0 +1,33 @@
+"""How Rien à cacher is told: in the plain words of its rules, and in the warm ones of its government."""
+
+from bot.presentation.contract import Presentation
+from bot.presentation.games.rien_a_cacher.board import board, moment
+from bot.presentation.games.rien_a_cacher.drawing import draw_board, draw_hand
+from bot.presentation.games.rien_a_cacher.labels import label
+from bot.presentation.games.rien_a_cacher.recipes import BOARD, HAND, Board, Hand, board_picture, hand_picture
+from bot.presentation.games.rien_a_cacher.secrets import secret
+from bot.presentation.games.rien_a_cacher.suspicion import SUSPICION
+from bot.presentation.games.rien_a_cacher.told import LINES
+from bot.presentation.pictures.recipes import drawn
+from engines.rien_a_cacher.view import View
+
+PRESENTATION: Presentation[View] = Presentation(
+    slug="rien_a_cacher",
+    emoji="🕶️",
+    colour=0x4A6FA5,
+    topics=("setup", "turn", "suspicion", "laws", "tokens", "end", "rulings"),
+    chapters=frozenset({"turn_started"}),
+    private=frozenset({"turn"}),
+    lines=LINES,
+    board=board,
+    secret=secret,
+    moment=moment,
+    tools=(SUSPICION,),
+    label=label,
+    picture=board_picture,
+    secret_picture=hand_picture,
+    draw={BOARD: drawn(Board, draw_board), HAND: drawn(Hand, draw_hand)},
+    fleeting=frozenset({"pass_noted"}),
+    # RC-14 wants a message of each; from then on the check and the own cards face down stand among the secrets.
+    momentary=frozenset({"legislation_checked", "card_hidden", "cards_received"}),
+)

@@ -1,0 +1,32 @@
+"""How Secret Hitler is told. Its texts and pictures are CC BY-NC-SA 4.0, like the game they are derived from:
+see LICENSE.md.
+"""
+
+from bot.presentation.contract import Presentation
+from bot.presentation.games.secret_hitler.board import board, moment
+from bot.presentation.games.secret_hitler.drawing import draw_board, draw_role
+from bot.presentation.games.secret_hitler.labels import label
+from bot.presentation.games.secret_hitler.recipes import BOARD, ROLE, Board, Own, board_picture, role_picture
+from bot.presentation.games.secret_hitler.secrets import secret
+from bot.presentation.pictures.recipes import drawn
+from engines.secret_hitler.view import View
+
+PRESENTATION: Presentation[View] = Presentation(
+    slug="secret_hitler",
+    emoji="🎩",
+    colour=0xD9683A,
+    topics=("setup", "election", "session", "powers", "veto", "tracker", "end", "credits"),
+    private=frozenset({"discard", "enact"}),
+    # Ten messages that each say "has voted" would bury the vote: the status shows who has.
+    lines={"vote_cast": lambda event, voice: ""},
+    board=board,
+    secret=secret,
+    moment=moment,
+    label=label,
+    chapters=frozenset({"round_started"}),
+    picture=board_picture,
+    secret_picture=role_picture,
+    draw={BOARD: drawn(Board, draw_board), ROLE: drawn(Own, draw_role)},
+    # Votes are public once they are revealed, and an open one stands among the secrets.
+    fleeting=frozenset({"ballot_recorded"}),
+)

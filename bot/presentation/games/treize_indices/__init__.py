@@ -1,0 +1,57 @@
+"""How 13 Indices is told: what is asked in the channel, what is seen in private, and a casebook for each seat."""
+
+from bot.presentation.contract import Presentation
+from bot.presentation.games.treize_indices.board import board, moment
+from bot.presentation.games.treize_indices.casebook import CASEBOOK
+from bot.presentation.games.treize_indices.drawing import draw_board, draw_sheet, draw_sight
+from bot.presentation.games.treize_indices.labels import label
+from bot.presentation.games.treize_indices.lines import LINES, later
+from bot.presentation.games.treize_indices.recipes import (
+    BOARD,
+    SHEET,
+    SIGHT,
+    Board,
+    Sheet,
+    Sight,
+    board_picture,
+    sight_picture,
+)
+from bot.presentation.games.treize_indices.secrets import secret
+from bot.presentation.pictures.recipes import drawn
+from engines.treize_indices.view import View
+
+PRESENTATION: Presentation[View] = Presentation(
+    slug="treize_indices",
+    emoji="🔎",
+    colour=0x7A5C3E,
+    topics=(
+        "cards",
+        "setup",
+        "turn",
+        "questions",
+        "informants",
+        "accusations",
+        "two_players",
+        "casebook",
+        "end",
+        "rulings",
+        "credits",
+    ),
+    # What may be named in an accusation depends on what the seat sees; a turn is played in one place.
+    chapters=frozenset({"turn_began"}),
+    private=frozenset({"trio", "loupe", "turn"}),
+    lines=LINES,
+    board=board,
+    secret=secret,
+    moment=moment,
+    tools=(CASEBOOK,),
+    label=label,
+    picture=board_picture,
+    secret_picture=sight_picture,
+    draw={BOARD: drawn(Board, draw_board), SIGHT: drawn(Sight, draw_sight), SHEET: drawn(Sheet, draw_sheet)},
+    # The choice stands among the secrets until the cases are open, and then before the left neighbour.
+    fleeting=frozenset({"trio_chosen"}),
+    momentary=frozenset({"hand_dealt", "case_opened", "informant_learned"}),
+    later=later,
+    closing=frozenset({"turn_ended", "game_ended"}),
+)

@@ -1,0 +1,1 @@
+"""The deal that anyone can check: promise, seed, published record, verification."""

@@ -1,0 +1,99 @@
+"""What those who manage a server choose for its tables."""
+
+from typing import Final, Literal, NamedTuple
+
+from pydantic import ValidationError
+
+from bot.cards.card import Note, Reply, note
+from bot.model.guild import GuildConfig
+from bot.model.table import RHYTHMS, Language
+from bot.ports import Store
+from bot.presentation.places import config_card
+from bot.presentation.texts import say
+from bot.tables.actor import Actor
+from bot.tables.time.setting import DEFAULT_RHYTHM, zone_named, zones
+
+AUTOMATIC: Final = "auto"
+MOST_CHANNELS: Final = 100
+
+
+class Choice(NamedTuple):
+    """What is to be chosen for a server; None leaves that part as it is.
+
+    language: "auto" forgets it. zone: of zoneinfo, "auto" forgets it. allow, forbid: a channel more, or less, where
+    tables may be opened. everywhere: forget all such channels. role: the server's own id stands for everybody.
+    rhythm: a name of RHYTHMS.
+    """
+
+    language: Language | Literal["auto"] | None = None
+    zone: str | None = None
+    allow: int | None = None
+    forbid: int | None = None
+    everywhere: bool | None = None
+    role: int | None = None
+    rhythm: str | None = None
+    tables: int | None = None
+
+
+class Configuring:
+    """`/config`: shows and changes a server's choices, for those who manage it."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def show(self, actor: Actor) -> Reply:
+        """What was chosen."""
+        own = await self._language(actor)
+        if actor.guild is None or not actor.manages:
+            return _refused(actor, own)
+        config = await self._store.guild_config(actor.guild)
+        return Note(card=config_card(own, config, usual_rhythm=DEFAULT_RHYTHM))
+
+    async def choose(self, actor: Actor, choice: Choice) -> Reply:
+        """Choose something else."""
+        own = await self._language(actor)
+        guild = actor.guild
+        if guild is None or not actor.manages:
+            return _refused(actor, own)
+        zone = choice.zone
+        if zone is not None and zone.strip().casefold() != AUTOMATIC:
+            zone = zone_named(zone)
+            if zone is None:
+                return note(say(own, "clock-bad-zone"))
+        checked = choice._replace(zone=zone)
+        try:
+            config = await self._store.change_guild(guild, lambda now: chosen(now, checked, guild))
+        except ValidationError:
+            return note(say(own, "options-unknown"))
+        # The language that the server speaks is not that of the person who sets it.
+        return Note(card=config_card(own, config, usual_rhythm=DEFAULT_RHYTHM, notice=say(own, "done")))
+
+    async def zones(self) -> tuple[tuple[str, str], ...]:
+        """The zones that may be chosen: value and label."""
+        return ((AUTOMATIC, AUTOMATIC), *((zone, zone.replace("_", " ")) for zone in zones()))
+
+    async def _language(self, actor: Actor) -> Language:
+        return (await self._store.person(actor.user)).language or actor.language
+
+
+def chosen(config: GuildConfig, choice: Choice, guild: int) -> GuildConfig:
+    """A server's choices after this one. Raises ValidationError."""
+    changes: dict[str, object] = {}
+    if choice.language is not None:
+        changes["language"] = None if choice.language == AUTOMATIC else choice.language
+    if choice.zone is not None:
+        changes["zone"] = None if choice.zone.strip().casefold() == AUTOMATIC else choice.zone
+    if choice.role is not None:
+        changes["role"] = None if choice.role == guild else choice.role
+    if choice.rhythm in RHYTHMS:
+        changes["rhythm"] = choice.rhythm
+    if choice.tables is not None:
+        changes["tables"] = choice.tables
+    kept = () if choice.everywhere else config.channels
+    added = () if choice.allow is None or choice.allow in kept else (choice.allow,)
+    changes["channels"] = tuple(c for c in (*kept, *added) if c != choice.forbid)[:MOST_CHANNELS]
+    return GuildConfig.model_validate(config.model_dump() | changes)
+
+
+def _refused(actor: Actor, own: Language) -> Reply:
+    return note(say(own, "only-in-server" if actor.guild is None else "config-not-allowed"))

@@ -1,0 +1,86 @@
+"""Tables that are over, for those who may look: who may, the story, the record."""
+
+import logging
+from itertools import groupby
+
+from bot.cards.card import Card, File, Section
+from bot.desk import Held
+from bot.model.table import Language, Table
+from bot.ports import Past
+from bot.presentation import history as words
+from bot.presentation.compose import voice_of
+from bot.presentation.contract import AnyPresentation
+from bot.presentation.registry import presentations
+from bot.presentation.scene import Scene
+from bot.presentation.texts import say
+from bot.record.record import record
+from bot.tables.actor import Actor
+from bot.tables.chronicle import Memory
+from bot.tables.telling import channel_link, new_reference, scene_of, told
+
+log = logging.getLogger(__name__)
+
+LOOKED_AT = 200
+"""How many of a server's past tables are looked at for those of channels that somebody may read."""
+
+
+def readable(table: Table, actor: Actor) -> bool:
+    """Whether somebody may read a table again: it is over, and they sat there or may read its channel."""
+    if table.live or not table.joined:
+        return False
+    here = actor.guild == table.guild and (actor.channel == table.channel or actor.sees(table.channel))
+    return here or actor.user in table.seated
+
+
+def listed(past: Past, language: Language) -> words.Listed:
+    """A table as the list shows it."""
+    table = past.table
+    names = scene_of(table, language=language).names
+    return words.Listed(table.id, table.game, names, past.ended_at, table.phase == "cancelled", channel_link(table))
+
+
+async def page(held: Held, memory: Memory, language: Language, number: int, scope: words.Scope) -> Card:
+    """A page of a table's story, in the reader's language."""
+    table, p = held.table, presentations()[held.game.slug]
+    scene = scene_of(table, language=language)
+    happened = [(stored.n, event) for stored, event in await memory.public(held.game, table.id)]
+    steps = [[event for _, event in step] for _, step in groupby(happened, key=lambda pair: pair[0])]
+    files = await recorded(held, memory)
+
+    def made() -> Card:
+        pages = words.story(p, scene, steps)
+        story = words.Told(pages, _board(held, scene), _closing(table, language, published=bool(files)), files)
+        return words.page(p, scene, story, number, scope)
+
+    card = told(table, None, made)
+    assert card is not None
+    return card
+
+
+def _board(held: Held, scene: Scene) -> tuple[Section, ...]:
+    p: AnyPresentation = presentations()[held.game.slug]
+    return p.board(held.game.view(held.state, None), voice_of(p, scene)) if held.state is not None else ()
+
+
+def _closing(table: Table, language: Language, *, published: bool) -> str:
+    lines = [say(language, "history-stopped")] if table.phase == "cancelled" else []
+    if published:
+        lines.append(say(language, "history-record"))
+    elif table.anonymous:
+        lines.append(say(language, "history-anonymous"))
+    else:
+        lines.append(say(language, "history-sealed"))
+    return "\n".join(lines)
+
+
+async def recorded(held: Held, memory: Memory) -> tuple[File, ...]:
+    """The record as it was published; none of a sealed table, nor once somebody there has been forgotten."""
+    table, game = held.table, held.game
+    if held.state is None or table.anonymous or game.Options.model_validate(table.options).sealed:
+        return ()
+    try:
+        text = record(table, *await memory.history(table.id), game.outcome(held.state))
+    except Exception:
+        log.exception("%s: the record of table %s could not be made again", new_reference(), table.id)
+        return ()
+    return (File(name=f"meneur-{table.id}.json", text=text),)

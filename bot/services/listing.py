@@ -1,0 +1,37 @@
+"""Lists of somebody's tables: where one is awaited, and which one is meant."""
+
+from collections.abc import Sequence
+
+from bot.cards.card import Choice, Note, Reply, Select, note
+from bot.desk import Held
+from bot.model.table import Language, Table
+from bot.presentation.lobby import Turn
+from bot.presentation.texts import say, texts
+from bot.tables.time.timers import dues
+
+
+def turns_at(held: Held, user: int, link: str) -> list[Turn]:
+    """What a table waits for from somebody. link: where it plays."""
+    table = held.table
+    if held.state is None:
+        return [Turn(table.game, table.id, link, None, None)] if table.phase == "lobby" else []
+    seat, due = table.seat_of(user), dues(table)
+    return [
+        Turn(table.game, table.id, link, prompt.kind, due.get(prompt.id))
+        for prompt in held.game.prompts(held.state)
+        if seat in prompt.pending
+    ]
+
+
+def which_hand(own: Language, mine: Sequence[Table]) -> Reply:
+    """Ask somebody who sits at several tables, or at none, for which one the hand is wanted."""
+    if not mine:
+        return note(say(own, "hand-not-seated"))
+    choices = tuple(Choice(value=table.id, label=label(table, own)) for table in mine[:25])
+    select = Select(place="hand", what="choose", placeholder=say(own, "hand-which"), choices=choices)
+    return Note(card=note(say(own, "hand-which")).card.evolve(controls=(select,)))
+
+
+def label(table: Table, language: Language) -> str:
+    """A table in one line."""
+    return f"{texts(table.game, language)('game-name')} · {table.id}"

@@ -1,0 +1,143 @@
+"""A new table: where and by whom it may be opened, what was chosen for it, and what goes without saying."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from datetime import datetime
+from typing import NamedTuple
+from weakref import WeakValueDictionary
+
+from pydantic import ValidationError
+
+from bot.cards.card import Note, Opened, Reply, note
+from bot.desk import Desk, Draft
+from bot.model.guild import GuildConfig
+from bot.model.table import RHYTHMS, Language, Member, Table, Target
+from bot.ports import Clock, Occupied, Repeated, Store
+from bot.presentation import places
+from bot.presentation.texts import say
+from bot.record.fairness import new_server_seed, new_table_id
+from bot.tables import lobby
+from bot.tables.actor import Actor
+from bot.tables.telling import channel_link
+from bot.tables.time.setting import DEFAULT_RHYTHM, default_quiet, default_zone
+from engines.core.protocol import AnyGame
+
+
+class Order(NamedTuple):
+    """What somebody wants of a new table; None: as usual here.
+
+    game: slug. rhythm: a name of RHYTHMS. guild_language: of the server's Discord settings. thread: opens a thread of
+    this name in the actor's channel for the table to play in, and gives its id; None if Discord does not let it.
+    """
+
+    game: str
+    options: Mapping[str, str | int | bool]
+    language: Language | None = None
+    rhythm: str | None = None
+    guild_language: Language | None = None
+    thread: Callable[[str], Awaitable[int | None]] | None = None
+
+
+class Openings:
+    """Opens tables where a server lets them be opened. taken: says that a channel has a table already."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        games: Mapping[str, AnyGame],
+        desk: Desk,
+        taken: Callable[[Actor, Language], Awaitable[Reply]],
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._games = games
+        self._desk = desk
+        self.taken = taken
+        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def turn(self, guild: int) -> asyncio.Lock:
+        """Tables of a server are counted and opened one after the other, so that there are never too many."""
+        return self._turns.setdefault(guild, asyncio.Lock())
+
+    async def open(self, actor: Actor, own: Language, order: Order) -> Reply:
+        """Open a lobby in the actor's channel, or in a thread of it."""
+        if actor.guild is None:
+            return note(say(own, "only-in-server"))
+        async with self.turn(actor.guild):
+            config = await self._store.guild_config(actor.guild)
+            refusal = await self.refusal(actor, own, config, elsewhere=order.thread is not None)
+            return refusal or await self._open(actor, own, order, config)
+
+    async def refusal(
+        self, actor: Actor, own: Language, config: GuildConfig, *, elsewhere: bool = False
+    ) -> Reply | None:
+        """Why the actor may open no table here; None if nothing is against it.
+
+        elsewhere: the table is not to play in this very channel, which may have one.
+        """
+        assert actor.guild is not None
+        if config.channels and not {actor.channel, actor.parent} & set(config.channels):
+            return note(places.channel_refused(own, config.channels))
+        if config.role is not None and config.role not in actor.roles and not actor.manages:
+            return note(places.role_refused(own, config.role))
+        here = None if elsewhere else await self._store.in_channel(actor.channel)
+        if here is not None and here.live:
+            # Of more use than that there are too many.
+            return await self.taken(actor, own)
+        if await self._store.live_in(actor.guild) >= config.tables:
+            return note(say(own, "place-tables-refused", most=config.tables))
+        return None
+
+    async def _open(self, actor: Actor, own: Language, order: Order, config: GuildConfig) -> Reply:
+        rules, now = self._games[order.game], self._clock.now()
+        try:
+            table = new_table(order, rules, actor, own, config=config, now=now)
+        except ValidationError:
+            return note(say(own, "options-unknown"))
+        if order.thread is not None:
+            thread = await order.thread(places.thread_name(table.language, table.game, actor.name))
+            if thread is None:
+                return note(say(own, "place-thread-refused"))
+            table = table.evolve(channel=thread)
+        card = lobby.lobby_card(table, rules)
+        if order.thread is None:
+            change = lobby.opened(table, rules, Opened(card=card, table=table.id))
+        else:
+            change = lobby.opened(table, rules, Note(card=places.thread_opened(own, channel_link(table))))
+            change = change.told(Draft(Target("channel", table.channel), card), *change.drafts)
+        try:
+            return await self._desk.open(change, actor=actor.user, interaction=actor.interaction)
+        except Occupied:
+            return await self.taken(actor, own)
+        except Repeated:
+            return note(say(own, "repeated"))
+
+
+def new_table(
+    order: Order, rules: AnyGame, actor: Actor, own: Language, *, config: GuildConfig, now: datetime
+) -> Table:
+    """The lobby of a table in the actor's channel. own: the actor's language. Raises ValidationError (options)."""
+    assert actor.guild is not None
+    chosen = rules.Options.model_validate(dict(order.options))
+    language = order.language or config.language or order.guild_language or own
+    zone = config.zone or default_zone(language)
+    rhythm = next((name for name in (order.rhythm, config.rhythm) if name in RHYTHMS), DEFAULT_RHYTHM)
+    return Table(
+        id=new_table_id(),
+        n=0,
+        game=rules.slug,
+        rules_version=rules.rules_version,
+        guild=actor.guild,
+        channel=actor.channel,
+        host=actor.user,
+        language=language,
+        phase="lobby",
+        opened_at=now,
+        members=(Member(user=actor.user, name=actor.name, language=own),),
+        options=chosen.model_dump(),
+        server_seed=new_server_seed(),
+        rhythm=RHYTHMS[rhythm],
+        quiet=default_quiet(rhythm, zone),
+        zone=zone,
+    )

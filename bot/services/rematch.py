@@ -1,0 +1,75 @@
+"""The same people again: a lobby set up like a table that is over, to which they are invited."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from pydantic import ValidationError
+
+from bot.cards.card import Card, note
+from bot.cards.names import bold
+from bot.desk import Change, Draft
+from bot.model.table import Language, Member, Table, Target
+from bot.presentation.texts import say
+from bot.record.fairness import new_server_seed, new_table_id
+from bot.tables import lobby
+from bot.tables.actor import Actor
+from engines.core.protocol import AnyGame
+
+
+def sat_there(table: Table, user: int) -> bool:
+    """Whether a user has ever held a seat of a table."""
+    return user in table.seated or any(known == user for known, _ in table.known)
+
+
+def others(table: Table, user: int) -> tuple[Member, ...]:
+    """Those whom *user* would play with again: whoever sat there at the end."""
+    return tuple(member for member in table.members if member.user in table.seated and member.user != user)
+
+
+def opened(
+    table: Table, game: AnyGame, actor: Actor, language: Language, *, called: Sequence[int], now: datetime
+) -> Change:
+    """The new lobby, with the actor as host, and one message that invites the others.
+
+    language: the actor's own. called: whom the message may mention.
+    """
+    fresh = Table(
+        id=new_table_id(),
+        n=0,
+        game=table.game,
+        rules_version=game.rules_version,
+        guild=table.guild,
+        channel=table.channel,
+        host=actor.user,
+        language=table.language,
+        phase="lobby",
+        opened_at=now,
+        members=(Member(user=actor.user, name=actor.name, language=language),),
+        options=_options(table, game),
+        server_seed=new_server_seed(),
+        rhythm=table.rhythm,
+        quiet=table.quiet,
+        policy=table.policy,
+        zone=table.zone,
+        rematch_of=table.id,
+    )
+    change = lobby.opened(fresh, game, note(say(language, "rematch-opened")))
+    invitation = _invitation(table, lobby.lobby_card(fresh, game), actor, called)
+    return change.told(Draft(Target("channel", fresh.channel), invitation), *change.drafts)
+
+
+def _options(table: Table, game: AnyGame) -> dict[str, str | int | bool]:
+    try:
+        return dict(game.Options.model_validate(table.options).model_dump())
+    except ValidationError:
+        # The game has other options by now.
+        return dict(game.Options().model_dump())
+
+
+def _invitation(table: Table, card: Card, actor: Actor, called: Sequence[int]) -> Card:
+    who = [f"<@{member.user}>" if member.user in called else bold(member.name) for member in others(table, actor.user)]
+    name = bold(actor.name)
+    if not who:
+        return card.evolve(notice=say(table.language, "rematch-alone", name=name), silent=False)
+    notice = say(table.language, "rematch-invites", name=name, who=", ".join(who))
+    return card.evolve(notice=notice, mentions=tuple(called), silent=not called)

@@ -1,0 +1,165 @@
+"""The time of open prompts: begun, kept across steps, held while the table is paused, stretched."""
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+from bot.model.table import PauseReason, Policy, Quiet, Rhythm, Table, Timer
+from bot.tables.time.quiet import active_between, after
+from engines.core.protocol import AnyGame, Prompt, State
+
+NEAR = 0.9
+"""Share of the time after which the second reminder comes."""
+ONE_REMINDER = timedelta(minutes=10)
+"""Times shorter than this have no second reminder."""
+SHORTEST_GRACE = timedelta(minutes=5)
+LEAST_LEFT = timedelta(minutes=1)
+
+
+def ticking(table: Table, game: AnyGame, state: State | None, now: datetime) -> Table:
+    """The table with a timer for each open prompt: those that are there keep their time, the others begin."""
+    if state is None or table.phase not in ("playing", "paused"):
+        return table.evolve(timers=()) if table.timers else table
+    known = {timer.prompt: timer for timer in table.timers}
+    timers = tuple(
+        known.get(prompt.id) or begun(prompt, table.rhythm, table.quiet, now) for prompt in game.prompts(state)
+    )
+    return table if timers == table.timers else table.evolve(timers=timers)
+
+
+def begun(prompt: Prompt, rhythm: Rhythm, quiet: Quiet | None, now: datetime) -> Timer:
+    """The timer of a prompt that opens now."""
+    length = int(getattr(rhythm, prompt.pace))
+    left = timedelta(seconds=length)
+    due = after(quiet, now, left)
+    return Timer(prompt=prompt.id, opened=now, length=length, due=due, next=after(quiet, now, left / 2))
+
+
+def dues(table: Table) -> dict[str, datetime]:
+    """When the time of each prompt is up, grace included, by its id: what cards show. Nothing while time stands."""
+    if not table.ticking:
+        return {}
+    ends = ((timer.prompt, timer.next if timer.stage == "grace" else timer.due) for timer in table.timers)
+    waiting = {timer.prompt for timer in table.timers if timer.stage == "waiting"}
+    return {prompt: end for prompt, end in ends if end is not None and prompt not in waiting}
+
+
+# What the clock makes of a timer
+
+
+def is_near(timer: Timer, quiet: Quiet | None, now: datetime) -> bool:
+    """Whether the time for the second reminder has come."""
+    return active_between(quiet, now, timer.due) <= _last_part(timer)
+
+
+def reminded(timer: Timer, quiet: Quiet | None, now: datetime) -> Timer:
+    """The timer after the reminder at half time, or after the one near the end."""
+    last = timer.stage == "near" or timedelta(seconds=timer.length) < ONE_REMINDER or is_near(timer, quiet, now)
+    return timer.evolve(stage="due", next=timer.due) if last else _before_near(timer, quiet, now)
+
+
+def in_grace(timer: Timer, quiet: Quiet | None, now: datetime) -> Timer:
+    """The timer of a prompt whose grace begins: 5 minutes, or 5 % of its time if that is more."""
+    grace = max(SHORTEST_GRACE, timedelta(seconds=timer.length * 0.05))
+    return timer.evolve(stage="grace", next=after(quiet, now, grace))
+
+
+def waiting(timer: Timer) -> Timer:
+    """The timer of a prompt that stays open until it is answered."""
+    return timer.evolve(stage="waiting", next=None)
+
+
+def put_off(table: Table, now: datetime, morning: datetime) -> Table:
+    """The table on which nothing happens before the end of quiet hours."""
+    timers = tuple(
+        timer.evolve(next=morning) if timer.next is not None and timer.next <= now else timer for timer in table.timers
+    )
+    return table.evolve(timers=timers)
+
+
+# What people make of them
+
+
+def paused(table: Table, now: datetime, why: PauseReason | None) -> Table:
+    """The table whose clock stands still from now on, if it did not already. why: None for a fault."""
+    return table.evolve(phase="paused", paused_at=table.paused_at or now, pause=why, pause_votes=())
+
+
+def resumed(table: Table, now: datetime) -> Table:
+    """The table whose clock runs again: each timer has what it had left when the clock stopped."""
+    going = _moved(table, now, lambda timer, left: after(table.quiet, now, left))
+    return going.evolve(phase="playing", paused_at=None, pause=None, fault=None, pause_votes=(), silent=(), waves=0)
+
+
+def with_quiet(table: Table, quiet: Quiet | None, now: datetime) -> Table:
+    """The table with other quiet hours; each timer keeps what it has left."""
+    moved = _moved(table, now, lambda timer, left: after(quiet, _standing(table, timer, now), left))
+    return moved.evolve(quiet=quiet)
+
+
+def with_rhythm(table: Table, rhythm: Rhythm, game: AnyGame, state: State | None, now: datetime) -> Table:
+    """The table with another rhythm; what has run of each timer counts, and at least a minute is left."""
+    paces = {prompt.id: prompt.pace for prompt in game.prompts(state)} if state is not None else {}
+
+    def renewed(timer: Timer) -> Timer:
+        if timer.stage in ("grace", "waiting") or timer.prompt not in paces:
+            return timer
+        start, length = _standing(table, timer, now), int(getattr(rhythm, paces[timer.prompt]))
+        ran = timer.length - active_between(table.quiet, start, timer.due).total_seconds()
+        left = max(timedelta(seconds=length - ran), LEAST_LEFT)
+        fresh = timer.evolve(length=length, due=after(table.quiet, start, left))
+        match timer.stage:
+            case "half":
+                return fresh.evolve(next=after(table.quiet, start, left / 2))
+            case "near":
+                return _before_near(fresh, table.quiet, start)
+        return fresh.evolve(next=fresh.due)
+
+    return table.evolve(rhythm=rhythm, timers=tuple(renewed(timer) for timer in table.timers))
+
+
+def with_policy(table: Table, policy: Policy, now: datetime) -> Table:
+    """The table with another policy: a prompt that waited is over now, or one in its grace waits."""
+
+    def renewed(timer: Timer) -> Timer:
+        if timer.stage == "waiting" and policy != "wait":
+            return timer.evolve(stage="due", due=now, next=now)
+        return waiting(timer) if timer.stage == "grace" and policy == "wait" else timer
+
+    return table.evolve(policy=policy, timers=tuple(renewed(timer) for timer in table.timers))
+
+
+def extended(table: Table, now: datetime) -> Table:
+    """The table whose open prompts have their whole time again."""
+
+    def again(timer: Timer) -> Timer:
+        start, left = _standing(table, timer, now), timedelta(seconds=timer.length)
+        ends, half = after(table.quiet, start, left), after(table.quiet, start, left / 2)
+        return timer.evolve(stage="half", due=ends, next=half)
+
+    return table.evolve(timers=tuple(map(again, table.timers)))
+
+
+def _standing(table: Table, timer: Timer, now: datetime) -> datetime:
+    """The moment from which the rest of a timer counts: now, or when a paused table's clock stopped for it."""
+    return now if table.paused_at is None else max(table.paused_at, timer.opened)
+
+
+def _moved(table: Table, now: datetime, to: Callable[[Timer, timedelta], datetime]) -> Table:
+    """The table with the moments of its timers moved. to: where one goes that is so far away."""
+
+    def moved(timer: Timer) -> Timer:
+        start = _standing(table, timer, now)
+        due = to(timer, active_between(table.quiet, start, timer.due))
+        following = None if timer.next is None else to(timer, active_between(table.quiet, start, timer.next))
+        return timer.evolve(due=due, next=following)
+
+    return table.evolve(timers=tuple(map(moved, table.timers)))
+
+
+def _last_part(timer: Timer) -> timedelta:
+    return timedelta(seconds=timer.length * (1 - NEAR))
+
+
+def _before_near(timer: Timer, quiet: Quiet | None, now: datetime) -> Timer:
+    left = active_between(quiet, now, timer.due) - _last_part(timer)
+    return timer.evolve(stage="near", next=after(quiet, now, max(left, timedelta())))

@@ -1,0 +1,1 @@
+"""What runs by itself: the clock, the sweep, the watch over deliveries."""

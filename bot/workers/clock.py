@@ -1,0 +1,99 @@
+"""The clock: one task that sleeps until the next deadline of any table."""
+
+import asyncio
+import logging
+from datetime import datetime, timedelta
+
+from bot.cards.card import note
+from bot.desk import Decision, Desk, Held, NoTable
+from bot.model.table import Deadline
+from bot.ports import Clock, Conflict, Members, Park, Store
+from bot.tables.chronicle import Memory
+from bot.tables.due import late_users, ticked
+
+log = logging.getLogger(__name__)
+
+AFTER_A_FAULT = timedelta(minutes=1)
+"""After this time a deadline that could not be handled is looked at again."""
+
+
+class Deadlines:
+    """Handles deadlines when they are due, each under its table's lock."""
+
+    def __init__(self, desk: Desk, store: Store, memory: Memory, *, members: Members, clock: Clock, park: Park) -> None:
+        self._desk = desk
+        self._store = store
+        self._memory = memory
+        self._members = members
+        self._clock = clock
+        self._park = park
+        self._changed = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        # Those that could not be handled, and when they are looked at again: no other table waits for them.
+        self._later: dict[Deadline, datetime] = {}
+
+    def start(self) -> None:
+        """Begin; what is overdue is handled at once."""
+        self._task = asyncio.create_task(self._run(), name="deadlines")
+
+    def wake(self) -> None:
+        """A deadline may have changed."""
+        self._changed.set()
+
+    async def stop(self) -> None:
+        """End between two deadlines."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self) -> None:
+        while True:
+            self._changed.clear()
+            try:
+                wait = await self.handle_due()
+            except Exception:
+                log.exception("The deadlines could not be read")
+                wait = AFTER_A_FAULT.total_seconds()
+            try:
+                async with asyncio.timeout(wait):
+                    await self._park(self._changed.wait(), reason="no deadline is due")
+            except TimeoutError:
+                continue
+
+    async def handle_due(self) -> float | None:
+        """Handle everything due, in order; seconds until the next, None when there is none."""
+        while True:
+            now = self._clock.now()
+            due = await self._store.due(now)
+            self._later = {deadline: at for deadline, at in self._later.items() if deadline in due}
+            ready = next((deadline for deadline in due if self._later.get(deadline, now) <= now), None)
+            if ready is None:
+                break
+            # If it is still there afterwards, it was in vain.
+            self._later[ready] = now + AFTER_A_FAULT
+            await self._handle(ready)
+        following = await self._store.next_deadline(now)
+        moments = [*self._later.values(), *([following.due] if following else [])]
+        return (min(moments) - now).total_seconds() if moments else None
+
+    async def _handle(self, deadline: Deadline) -> None:
+        try:
+            gone = await self._gone(deadline.table)
+
+            async def act(held: Held) -> Decision:
+                return await ticked(held, self._memory, gone) or note("")
+
+            await self._desk.change(deadline.table, act)
+        except (NoTable, Conflict):
+            log.warning("Deadline %s of table %s does not fit it", deadline.what, deadline.table)
+        except Exception:
+            log.exception("Deadline %s of table %s could not be handled", deadline.what, deadline.table)
+
+    async def _gone(self, table: str) -> tuple[int, ...]:
+        """Those of the late ones who have left the server: asked before the table is locked."""
+        held = await self._desk.look(table)
+        users = late_users(held) if held is not None else ()
+        if held is None or not users:
+            return ()
+        there = await asyncio.gather(*(self._members.present(held.table.guild, user) for user in users))
+        return tuple(user for user, present in zip(users, there, strict=True) if present is False)
