@@ -2,24 +2,17 @@
 
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime
-from typing import NamedTuple, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from bot.cards.card import Card
+from bot.model.clock import Deadline
 from bot.model.guild import GuildConfig
-from bot.model.results import Result
-from bot.model.table import (
-    Deadline,
-    Entry,
-    Language,
-    Person,
-    Queued,
-    Sheet,
-    Snapshot,
-    StoredEvent,
-    Table,
-    Target,
-    Unit,
-)
+from bot.model.log import Entry, Snapshot, StoredEvent
+from bot.model.mail import Queued, Target
+from bot.model.people import Language, Person, Sheet
+from bot.model.results import Past, Result
+from bot.model.table import Table
+from bot.model.unit import Unit
 
 T = TypeVar("T")
 
@@ -48,13 +41,6 @@ class Repeated(Exception):
 
 class Occupied(Exception):
     """The channel has another live table, or the table whose rematch this is has had one."""
-
-
-class Past(NamedTuple):
-    """A table that is over."""
-
-    table: Table
-    ended_at: datetime
 
 
 class Store(Protocol):

@@ -5,7 +5,7 @@ from typing import Final
 import aiohttp
 import discord
 
-from bot.model.table import Target
+from bot.model.mail import Target
 from bot.ports import DmClosed, DmsHalted, Gone, NotAllowed, Rejected, TryLater, Undelivered
 
 UNKNOWN_CHANNEL: Final = 10003

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.tables.actor import Actor, Press, Source
 from cogs.custom_id import Control
 

@@ -9,7 +9,8 @@ from typing import Final, Protocol
 import discord
 
 from bot.cards.card import Card
-from bot.model.table import Person, Target
+from bot.model.mail import Target
+from bot.model.people import Person
 from bot.ports import Rejected
 from bot.presentation.pictures.studio import STUDIO
 from cogs.failures import ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, undelivered

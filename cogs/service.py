@@ -3,7 +3,7 @@
 from typing import Literal, Protocol
 
 from bot.cards.card import Reply
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation.history import Scope as PastScope
 from bot.services.config import Choice
 from bot.services.opening import Order

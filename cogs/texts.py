@@ -8,7 +8,7 @@ from typing import Final
 from discord.app_commands import locale_str
 from fluent.runtime import FluentBundle
 
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation.texts import parse
 
 HERE: Final = Path(__file__).parent / "texts"

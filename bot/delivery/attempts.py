@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from bot.model.table import Target
+from bot.model.mail import Target
 from bot.ports import DmClosed, DmsHalted, Gone, NotAllowed, TryLater
 
 DM_CLOSED = "dm_closed"

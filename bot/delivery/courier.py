@@ -20,7 +20,7 @@ from bot.delivery.attempts import (
     Later,
     fate,
 )
-from bot.model.table import Queued, Target
+from bot.model.mail import Queued, Target
 from bot.ports import Clock, Messenger, Rejected, Store, Watcher
 
 _log = logging.getLogger(__name__)

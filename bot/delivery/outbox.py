@@ -9,7 +9,7 @@ from typing import Protocol
 
 from bot.cards.card import Card
 from bot.delivery.courier import Courier, plain
-from bot.model.table import Queued
+from bot.model.mail import Queued
 from bot.ports import Clock, Messenger, Park, Store, Watcher
 
 _log = logging.getLogger(__name__)

@@ -4,7 +4,7 @@ from typing import Final
 
 from pydantic import Field
 
-from bot.model.table import Language
+from bot.model.people import Language
 from engines.core.values import Value
 
 MOST_TABLES: Final = 50

@@ -3,6 +3,8 @@
 from datetime import datetime
 from typing import NamedTuple
 
+from bot.model.table import Table
+
 
 class Result(NamedTuple):
     """How a finished game ended for whoever held a seat at its end.
@@ -18,4 +20,11 @@ class Result(NamedTuple):
     name: str
     won: bool
     side: str | None
+    ended_at: datetime
+
+
+class Past(NamedTuple):
+    """A table that is over."""
+
+    table: Table
     ended_at: datetime

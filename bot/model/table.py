@@ -1,21 +1,16 @@
-"""What the application remembers of a table, and the one value that changes it."""
+"""A table as it is stored: everything but the game's state."""
 
-from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Literal, NamedTuple, Self
+from typing import Literal
 
-from pydantic import Field, model_validator
+from pydantic import Field
 
-from bot.model.results import Result
+from bot.model.clock import RHYTHMS, PauseReason, Policy, Quiet, Rhythm, Timer
+from bot.model.people import Language
 from engines.core.values import Secret, Value
 
 Phase = Literal["lobby", "playing", "paused", "ended", "cancelled"]
-Language = Literal["fr", "en"]
-Policy = Literal["default", "wait", "substitute"]
-"""When time is up for good: the rules decide, the table waits, or a seat that missed twice is offered to others."""
-Stage = Literal["half", "near", "due", "grace", "waiting"]
-PauseReason = Literal["asked", "absent", "channel", "gone"]
-"""Somebody asked for it, nobody answered any more, or the channel takes no message or is gone. A fault has its own."""
+
 LIVE: frozenset[Phase] = frozenset({"lobby", "playing", "paused"})
 
 
@@ -33,55 +28,6 @@ class Cut(Value):
     user: int
     name: str
     word: str
-
-
-LONGEST_QUIET = 16 * 60
-"""Minutes of a day; some of it must be left to play in."""
-
-
-class Quiet(Value):
-    """The part of each day in which a table's clock stands still: minutes since midnight on the zone's wall clock."""
-
-    start: int = Field(ge=0, lt=1440)
-    end: int = Field(ge=0, lt=1440)
-    zone: str
-
-    @model_validator(mode="after")
-    def _some_of_the_day(self) -> Self:
-        if not 0 < (self.end - self.start) % 1440 <= LONGEST_QUIET:
-            raise ValueError("quiet hours last from a minute to 16 hours")
-        return self
-
-
-class Rhythm(Value):
-    """Seconds that a prompt of each pace may take."""
-
-    turn: int = Field(ge=60, le=7 * 86_400)
-    ballot: int = Field(ge=60, le=7 * 86_400)
-    reaction: int = Field(ge=60, le=7 * 86_400)
-
-
-RHYTHMS: dict[str, Rhythm] = {
-    "live": Rhythm(turn=180, ballot=120, reaction=60),
-    "evening": Rhythm(turn=900, ballot=600, reaction=300),
-    "day": Rhythm(turn=3600, ballot=3600, reaction=1200),
-    "days": Rhythm(turn=28_800, ballot=28_800, reaction=10_800),
-}
-
-
-class Timer(Value):
-    """The time of an open prompt. Moments are in UTC, and none lies within quiet hours.
-
-    length: seconds that it has in all. due: when they are over. stage: what the clock does *next*: remind at half time,
-    remind near the end, note that the time is over, or that the grace is; nothing if the table waits (None).
-    """
-
-    prompt: str
-    opened: datetime
-    length: int
-    due: datetime
-    stage: Stage = "half"
-    next: datetime | None
 
 
 class Table(Secret):
@@ -163,135 +109,3 @@ class Table(Secret):
     def ticking(self) -> bool:
         """Whether its clock runs."""
         return self.phase == "playing" and self.paused_at is None
-
-
-class Snapshot(NamedTuple):
-    """The game's state after the table's last step, as JSON. schema, rules_version: those of the game that wrote it."""
-
-    schema: int
-    rules_version: int
-    body: str
-
-
-class StoredEvent(NamedTuple):
-    """An event as kept: audience None for the whole table; body: its JSON."""
-
-    n: int
-    audience: tuple[int, ...] | None
-    body: str
-
-
-class Entry(NamedTuple):
-    """A line of a table's append-only log.
-
-    kind: what was done ("opened", "joined", …, "started", "answer", "time_up", "ended"). actor: a user, None for the
-    clock. body: JSON object; of an answer or time-up, the command.
-    """
-
-    n: int
-    kind: str
-    actor: int | None
-    body: str
-    at: datetime
-
-
-class Sheet(NamedTuple):
-    """What a user has written down at a table with a private tool. body: JSON object."""
-
-    user: int
-    tool: str
-    body: str
-
-
-class Target(NamedTuple):
-    """Where a message goes: a channel or thread, or a user's DMs."""
-
-    kind: Literal["channel", "user"]
-    id: int
-
-
-class Deadline(NamedTuple):
-    """When the clock must look at a table. what: "lobby" or the id of a prompt."""
-
-    table: str
-    what: str
-    due: datetime
-
-
-@dataclass(frozen=True, kw_only=True, repr=False)
-class Unit:
-    """One change of one table, committed whole or not at all.
-
-    table: as it will be; the store refuses the unit unless the table's stored version is table.n - 1 (0: not there).
-    letters: messages to send, in order. sheet: replaces that user's. results: of a game that ends.
-    deadlines: all that the table has from now on; None when they are still the same.
-    interaction: id of the Discord interaction that asked for it; a second unit with the same id is refused.
-    """
-
-    table: Table
-    entry: Entry
-    events: tuple[StoredEvent, ...] = ()
-    snapshot: Snapshot | None = None
-    letters: tuple["Letter", ...] = ()
-    sheet: Sheet | None = None
-    deadlines: tuple[Deadline, ...] | None = None
-    results: tuple[Result, ...] = ()
-    interaction: int | None = None
-
-
-class Reminder(NamedTuple):
-    """What a message reminds of, so that it can be worded anew, or left out, when it is sent.
-
-    what: that the time runs out soon, or that it is up. prompts, seats: those that were still owed, by whom.
-    """
-
-    what: Literal["soon", "late"]
-    prompts: tuple[str, ...]
-    seats: tuple[int, ...]
-
-
-class Letter(NamedTuple):
-    """A message for the outbox. card: JSON of a Card (opaque here). nonce: at most 25 characters, unique.
-
-    wipe: whether the card is forgotten once it is delivered (everything private). about: of a reminder.
-    """
-
-    target: Target
-    card: str
-    nonce: str
-    wipe: bool
-    about: Reminder | None = None
-
-
-class Queued(NamedTuple):
-    """A letter in the outbox.
-
-    attempts: failed tries so far. first_try: when it was first claimed for sending. reason: the last code that a
-    failure was given.
-    """
-
-    id: int
-    table: str
-    letter: Letter
-    attempts: int
-    first_try: datetime | None
-    reason: str | None = None
-
-
-class Person(NamedTuple):
-    """What is kept of a user: a chosen language, the DM channel, and whether DMs were found closed.
-
-    mention, remind: whether reminders may mention the user in the channel, and come by DM. share: whether other players
-    of a server see the user's results.
-    """
-
-    user: int
-    language: Language | None
-    dm_channel: int | None
-    dm_closed: bool
-    mention: bool = True
-    remind: bool = True
-    share: bool = True
-
-
-Json = dict[str, Any]

@@ -10,7 +10,7 @@ from pydantic import BaseModel, ValidationError
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult
 
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.playground import show, view
 from bot.playground.asks import Chosen, Click, Dismissed, Dms, Filled, Later, NewTable, Selection, Slash, Spot, Typing
 from bot.playground.rooms import Room, Rooms

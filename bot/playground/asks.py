@@ -4,7 +4,7 @@ from typing import Final
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.playground.rooms import ByHand
 from bot.playground.world import Where
 

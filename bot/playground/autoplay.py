@@ -10,11 +10,11 @@ from typing import Any, Final, NamedTuple, TypeVar
 import discord
 from simcord.builders import ChannelHandle
 
-from bot.desk import Held
 from bot.playground.robots import Thought, weighing
 from bot.playground.rooms import Room, Rooms
 from bot.playground.world import Refused
 from bot.presentation.controls import asked_fields
+from bot.tables.change import Held
 from cogs.custom_id import Control, decode
 from engines.core.protocol import Choice, Field, Offer, Prompt
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from simcord.backend.models import Channel, Message
 
-from bot.model.table import Language
+from bot.model.people import Language
 
 if TYPE_CHECKING:
     from bot.playground.world import World

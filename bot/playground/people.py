@@ -3,7 +3,7 @@
 from itertools import islice
 from typing import Final, NamedTuple
 
-from bot.model.table import Language
+from bot.model.people import Language
 
 
 class Resident(NamedTuple):

@@ -7,11 +7,12 @@ from typing import Any, Literal, get_args
 import discord
 from simcord.builders import ChannelHandle
 
-from bot.desk import Held
-from bot.model.table import Language, Table
+from bot.model.people import Language
+from bot.model.table import Table
 from bot.playground.world import Refused, World
 from bot.presentation.options import options_read
 from bot.tables.actor import Actor
+from bot.tables.change import Held
 from cogs import texts
 from cogs.commands import naming
 from cogs.custom_id import Control, decode

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.playground.people import LOCALES
 
 Json = dict[str, Any]

@@ -5,14 +5,14 @@ from typing import Any, Final
 from simcord.backend.models import Message
 from simcord.builders import ChannelHandle
 
-from bot.desk import Held
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.playground import show
 from bot.playground.rooms import Room, Rooms
 from bot.playground.show import Json
 from bot.presentation.options import options_form, pages
 from bot.presentation.registry import presentations
 from bot.presentation.texts import LANGUAGES, texts
+from bot.tables.change import Held
 from engines.registry import games
 
 NEWEST: Final = 150

@@ -15,12 +15,12 @@ from simcord.builders import ChannelHandle, GuildHandle, UserHandle
 from simcord.results import InteractionResult
 
 from bot.bootstrap import App
-from bot.desk import Held
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.playground import memory
 from bot.playground.people import LOCALES, Resident, residents
 from bot.playground.simulation import REFUSALS, Simulation
 from bot.ports import Store
+from bot.tables.change import Held
 from cogs.client import Meneur
 from cogs.members import DiscordMembers
 from cogs.messenger import DiscordMessenger

@@ -7,7 +7,8 @@ from typing import Literal
 from bot.cards import limits
 from bot.cards.card import Button, Buttons, Card, Control, File, Link
 from bot.cards.names import bold
-from bot.model.table import Language, Table
+from bot.model.people import Language
+from bot.model.table import Table
 from bot.presentation.compose import controls, first, still_awaited, until, voice_of, your_move
 from bot.presentation.contract import AnyPresentation, Ask
 from bot.presentation.rows import hand_row

@@ -6,7 +6,7 @@ from typing import Any, Final
 from bot.cards import limits
 from bot.cards.card import Card, Choice, Control, File, Link, Section, Select
 from bot.cards.cut import cut, newest, size
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation.contract import AnyPresentation, Ask
 from bot.presentation.controls import Picked, Wanted, answer, chosen, controls, form
 from bot.presentation.pictures.recipes import shown

@@ -8,7 +8,7 @@ from bot.cards import limits
 from bot.cards.card import Button, Buttons, Card, Choice, Control, File, Section, Select
 from bot.cards.cut import cut, size
 from bot.cards.names import plain
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation.compose import sentences, voice_of
 from bot.presentation.contract import AnyPresentation
 from bot.presentation.registry import presentations

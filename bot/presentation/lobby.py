@@ -6,7 +6,8 @@ from typing import Literal, NamedTuple
 
 from bot.cards import limits, names
 from bot.cards.card import Button, Buttons, Card, Control, File, Link, Section
-from bot.model.table import Cut, Language
+from bot.model.people import Language
+from bot.model.table import Cut
 from bot.presentation.options import Setting, cut_form, in_words, options_form, options_read, pages
 from bot.presentation.registry import presentations
 from bot.presentation.scene import Scene

@@ -10,7 +10,7 @@ from pydantic.fields import FieldInfo
 
 from bot.cards import limits
 from bot.cards.card import Choice, Entry, Form
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation.texts import Texts, dashed, texts
 from engines.registry import games
 

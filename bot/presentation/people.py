@@ -7,8 +7,8 @@ from typing import Final
 from bot.cards import limits
 from bot.cards.card import Button, Buttons, Card, Section
 from bot.cards.names import bold
+from bot.model.people import Language
 from bot.model.results import Result
-from bot.model.table import Language
 from bot.presentation.registry import presentations
 from bot.presentation.texts import dashed, say, texts
 

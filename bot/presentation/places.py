@@ -6,7 +6,7 @@ from typing import Final
 from bot.cards import limits, names
 from bot.cards.card import Card, Link
 from bot.model.guild import GuildConfig
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation.texts import say, texts
 
 LONGEST_THREAD: Final = 100

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from bot.model.table import Language
+from bot.model.people import Language
 
 
 class Scene(NamedTuple):

@@ -6,7 +6,7 @@ from bot.cards import limits
 from bot.cards.card import Button, Buttons, Card
 from bot.cards.cut import size
 from bot.cards.names import bold
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation.compose import sentences, voice_of
 from bot.presentation.contract import AnyPresentation
 from bot.presentation.scene import Scene

@@ -10,7 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 from bot.cards import names
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation.scene import Scene
 from engines.core.protocol import Event, SeatMark
 

@@ -6,8 +6,10 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.model.log import Entry
+from bot.model.people import Person, Sheet
 from bot.model.results import Result
-from bot.model.table import Entry, Person, Sheet, Table
+from bot.model.table import Table
 
 FORMAT = "meneur-export/1"
 Json = dict[str, Any]

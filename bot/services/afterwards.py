@@ -4,8 +4,8 @@ import logging
 from typing import Final
 
 from bot.cards.card import Card, File, Note, Replaced, Reply, note
-from bot.desk import Decision, Desk, Held, NoTable
-from bot.model.table import Language
+from bot.desk import Desk, NoTable
+from bot.model.people import Language
 from bot.ports import Clock, Conflict, Occupied, Repeated, Store
 from bot.presentation import history as past
 from bot.presentation import people
@@ -16,6 +16,7 @@ from bot.services import history, rematch
 from bot.services.opening import Openings
 from bot.tables import lobby, seats
 from bot.tables.actor import Actor, Press
+from bot.tables.change import Decision, Held
 from bot.tables.chronicle import Memory
 from bot.tables.telling import status_card
 from bot.tables.visit import Visit

@@ -5,8 +5,9 @@ from typing import Final, Literal, NamedTuple
 from pydantic import ValidationError
 
 from bot.cards.card import Note, Reply, note
+from bot.model.clock import RHYTHMS
 from bot.model.guild import GuildConfig
-from bot.model.table import RHYTHMS, Language
+from bot.model.people import Language
 from bot.ports import Store
 from bot.presentation.places import config_card
 from bot.presentation.texts import say

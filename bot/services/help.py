@@ -1,7 +1,7 @@
 """Help: what the bot is, and the rules of each game by topic."""
 
 from bot.cards.card import Choice, Note, Replaced, Reply, Select, note
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation import compose
 from bot.presentation.registry import presentations
 from bot.presentation.texts import say, texts

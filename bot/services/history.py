@@ -4,9 +4,9 @@ import logging
 from itertools import groupby
 
 from bot.cards.card import Card, File, Section
-from bot.desk import Held
-from bot.model.table import Language, Table
-from bot.ports import Past
+from bot.model.people import Language
+from bot.model.results import Past
+from bot.model.table import Table
 from bot.presentation import history as words
 from bot.presentation.compose import voice_of
 from bot.presentation.contract import AnyPresentation
@@ -15,6 +15,7 @@ from bot.presentation.scene import Scene
 from bot.presentation.texts import say
 from bot.record.record import record
 from bot.tables.actor import Actor
+from bot.tables.change import Held
 from bot.tables.chronicle import Memory
 from bot.tables.telling import channel_link, new_reference, scene_of, told
 

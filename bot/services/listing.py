@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from bot.cards.card import Choice, Note, Reply, Select, note
-from bot.desk import Held
-from bot.model.table import Language, Table
+from bot.model.people import Language
+from bot.model.table import Table
 from bot.presentation.lobby import Turn
 from bot.presentation.texts import say, texts
+from bot.tables.change import Held
 from bot.tables.time.timers import dues
 
 

@@ -9,15 +9,19 @@ from weakref import WeakValueDictionary
 from pydantic import ValidationError
 
 from bot.cards.card import Note, Opened, Reply, note
-from bot.desk import Desk, Draft
+from bot.desk import Desk
+from bot.model.clock import RHYTHMS
 from bot.model.guild import GuildConfig
-from bot.model.table import RHYTHMS, Language, Member, Table, Target
+from bot.model.mail import Target
+from bot.model.people import Language
+from bot.model.table import Member, Table
 from bot.ports import Clock, Occupied, Repeated, Store
 from bot.presentation import places
 from bot.presentation.texts import say
 from bot.record.fairness import new_server_seed, new_table_id
 from bot.tables import lobby
 from bot.tables.actor import Actor
+from bot.tables.change import Draft
 from bot.tables.telling import channel_link
 from bot.tables.time.setting import DEFAULT_RHYTHM, default_quiet, default_zone
 from engines.core.protocol import AnyGame

@@ -7,12 +7,14 @@ from pydantic import ValidationError
 
 from bot.cards.card import Card, note
 from bot.cards.names import bold
-from bot.desk import Change, Draft
-from bot.model.table import Language, Member, Table, Target
+from bot.model.mail import Target
+from bot.model.people import Language
+from bot.model.table import Member, Table
 from bot.presentation.texts import say
 from bot.record.fairness import new_server_seed, new_table_id
 from bot.tables import lobby
 from bot.tables.actor import Actor
+from bot.tables.change import Change, Draft
 from engines.core.protocol import AnyGame
 
 

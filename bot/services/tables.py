@@ -4,8 +4,9 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Literal
 
 from bot.cards.card import Note, Reply, note
-from bot.desk import Act, Decision, Desk, Held, NoTable
-from bot.model.table import Language, Table
+from bot.desk import Desk, NoTable
+from bot.model.people import Language
+from bot.model.table import Table
 from bot.ports import Clock, Conflict, Members, Repeated, Store
 from bot.presentation.lobby import Turn, turns
 from bot.presentation.texts import say, texts
@@ -21,6 +22,7 @@ from bot.tables import answer as play
 from bot.tables import conduct, lobby, pauses, seats, tools
 from bot.tables import host as hosting
 from bot.tables.actor import Actor, Press
+from bot.tables.change import Act, Decision, Held
 from bot.tables.chronicle import Memory
 from bot.tables.telling import channel_link, hand_card, status_card
 from bot.tables.time import setting as timing

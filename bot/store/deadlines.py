@@ -6,7 +6,7 @@ from datetime import datetime
 
 import aiosqlite
 
-from bot.model.table import Deadline
+from bot.model.clock import Deadline
 from bot.store.times import moment, stamp
 
 

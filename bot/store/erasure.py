@@ -5,7 +5,8 @@ from datetime import datetime
 
 import aiosqlite
 
-from bot.model.table import Entry, Table
+from bot.model.log import Entry
+from bot.model.table import Table
 from bot.store.forgetting import anonymous, anonymous_entry, header
 from bot.store.times import moment, stamp
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import aiosqlite
 
-from bot.model.table import StoredEvent
+from bot.model.log import StoredEvent
 
 
 def write(connection: sqlite3.Connection, table: str, events: Sequence[StoredEvent]) -> None:

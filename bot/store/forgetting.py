@@ -3,7 +3,8 @@
 import json
 from typing import Any
 
-from bot.model.table import Entry, Table
+from bot.model.log import Entry
+from bot.model.table import Table
 
 NOBODY = 0
 """Stands for a user who was forgotten; no user of Discord has this id."""

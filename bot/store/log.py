@@ -4,7 +4,7 @@ import sqlite3
 
 import aiosqlite
 
-from bot.model.table import Entry
+from bot.model.log import Entry
 from bot.store.times import moment, stamp
 
 

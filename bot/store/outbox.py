@@ -8,7 +8,7 @@ from typing import Any
 
 import aiosqlite
 
-from bot.model.table import Letter, Queued, Reminder, Target
+from bot.model.mail import Letter, Queued, Reminder, Target
 from bot.store import tables
 from bot.store.times import moment, stamp
 

@@ -6,9 +6,8 @@ from typing import Any
 
 import aiosqlite
 
-from bot.model.results import Result
+from bot.model.results import Past, Result
 from bot.model.table import Table
-from bot.ports import Past
 from bot.store.times import moment, stamp
 
 _STARTED = "kept AND NOT live AND EXISTS (SELECT 1 FROM snapshots s WHERE s.table_id = t.id)"

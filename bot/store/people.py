@@ -4,7 +4,7 @@ import sqlite3
 
 import aiosqlite
 
-from bot.model.table import Language, Person
+from bot.model.people import Language, Person
 
 
 def write_language(connection: sqlite3.Connection, user: int, language: Language | None) -> None:

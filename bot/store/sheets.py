@@ -4,7 +4,7 @@ import sqlite3
 
 import aiosqlite
 
-from bot.model.table import Sheet
+from bot.model.people import Sheet
 
 
 def write(connection: sqlite3.Connection, table: str, sheet: Sheet) -> None:

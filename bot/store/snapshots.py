@@ -2,7 +2,7 @@
 
 import sqlite3
 
-from bot.model.table import Snapshot
+from bot.model.log import Snapshot
 
 
 def write(connection: sqlite3.Connection, table: str, snapshot: Snapshot) -> None:

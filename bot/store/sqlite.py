@@ -8,22 +8,15 @@ from typing import Self
 
 import aiosqlite
 
+from bot.model.clock import Deadline
 from bot.model.guild import GuildConfig
-from bot.model.results import Result
-from bot.model.table import (
-    Deadline,
-    Entry,
-    Language,
-    Person,
-    Queued,
-    Sheet,
-    Snapshot,
-    StoredEvent,
-    Table,
-    Target,
-    Unit,
-)
-from bot.ports import Park, Past
+from bot.model.log import Entry, Snapshot, StoredEvent
+from bot.model.mail import Queued, Target
+from bot.model.people import Language, Person, Sheet
+from bot.model.results import Past, Result
+from bot.model.table import Table
+from bot.model.unit import Unit
+from bot.ports import Park
 from bot.store import (
     deadlines,
     erasure,

@@ -5,7 +5,8 @@ from datetime import datetime
 
 import aiosqlite
 
-from bot.model.table import Snapshot, Table
+from bot.model.log import Snapshot
+from bot.model.table import Table
 from bot.ports import Conflict, Occupied
 from bot.store.times import stamp
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Literal, NamedTuple
 
-from bot.model.table import Language
+from bot.model.people import Language
 
 Source = Literal["channel", "dm", "hand"]
 

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.cards.card import Asked, Card, Note, Replaced, Reply, Stripped, note
-from bot.desk import Change, Decision, Held
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation import compose
 from bot.presentation.registry import presentations
 from bot.presentation.texts import Voice
 from bot.tables.actor import Actor, Press
+from bot.tables.change import Change, Decision, Held
 from bot.tables.chronicle import Memory
 from bot.tables.step import advance, faulted
 from bot.tables.telling import asks_of, hand_card, scene_of, status_card, told

@@ -3,7 +3,8 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from bot.model.table import Entry, Person, Sheet, StoredEvent
+from bot.model.log import Entry, StoredEvent
+from bot.model.people import Person, Sheet
 from bot.ports import Store
 from engines.core.protocol import AnyGame, Event
 

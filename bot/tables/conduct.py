@@ -3,11 +3,13 @@
 from collections.abc import Awaitable, Callable
 
 from bot.cards.card import Buttons, Card, File, Note, Replaced, Stripped, note
-from bot.desk import Change, Decision, Draft, Held
-from bot.model.table import Language, Table, Target
+from bot.model.mail import Target
+from bot.model.people import Language
+from bot.model.table import Table
 from bot.presentation.lobby import END
 from bot.presentation.texts import say
 from bot.tables import lobby, pauses, seats
+from bot.tables.change import Change, Decision, Draft, Held
 from bot.tables.chronicle import Memory
 from bot.tables.step import published
 from bot.tables.visit import Visit

@@ -4,9 +4,11 @@ from collections.abc import Collection
 from datetime import datetime, timedelta
 
 from bot.cards.card import note
-from bot.desk import Change, Draft, Held
-from bot.model.table import Table, Target, Timer
+from bot.model.clock import Timer
+from bot.model.mail import Target
+from bot.model.table import Table
 from bot.presentation import clock as words
+from bot.tables.change import Change, Draft, Held
 from bot.tables.chronicle import Memory
 from bot.tables.lobby import expired
 from bot.tables.moves import Moved, Standing, followed, moved

@@ -3,10 +3,11 @@
 from datetime import timedelta
 from functools import partial
 
-from bot.desk import Change, Decision, Draft
-from bot.model.table import Table, Target
+from bot.model.mail import Target
+from bot.model.table import Table
 from bot.presentation import clock as words
 from bot.presentation.registry import presentations
+from bot.tables.change import Change, Decision, Draft
 from bot.tables.chronicle import Memory
 from bot.tables.reminders import mentioned
 from bot.tables.seats import name_of, next_host

@@ -6,8 +6,9 @@ from typing import Any, Literal
 
 from bot.cards.card import Asked, Card, Replaced, Reply, Stripped, note
 from bot.cards.names import bold
-from bot.desk import Change, Draft, Held
-from bot.model.table import Cut, Language, Member, Table, Target
+from bot.model.mail import Target
+from bot.model.people import Language
+from bot.model.table import Cut, Member, Table
 from bot.presentation.clock import clock_in_words
 from bot.presentation.lobby import (
     Guest,
@@ -24,6 +25,7 @@ from bot.presentation.options import LONGEST_WORD, pages
 from bot.presentation.texts import say
 from bot.record.fairness import commitment, dice_of
 from bot.tables.actor import Actor, Press
+from bot.tables.change import Change, Draft, Held
 from bot.tables.telling import Telling, channel_link, drafts, opened_by, scene_of
 from bot.tables.time.deadlines import LOBBY_LASTS
 from bot.tables.time.timers import ticking

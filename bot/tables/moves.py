@@ -4,7 +4,8 @@ import json
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, NamedTuple
 
-from bot.model.table import Sheet, Table
+from bot.model.people import Sheet
+from bot.model.table import Table
 from bot.presentation.registry import presentations
 from engines.core.offers import action
 from engines.core.protocol import Action, Answer, AnyGame, Command, Event, Illegal, Prompt, State, TimeUp

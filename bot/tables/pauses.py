@@ -1,10 +1,11 @@
 """A table stands still for a while: by its host, or by a majority of those who sit there."""
 
 from bot.cards.card import Card, Stripped
-from bot.desk import Change, Decision, Draft, Held
-from bot.model.table import Table, Target
+from bot.model.mail import Target
+from bot.model.table import Table
 from bot.presentation import clock as words
 from bot.presentation.texts import say
+from bot.tables.change import Change, Decision, Draft, Held
 from bot.tables.chronicle import Memory
 from bot.tables.telling import Telling, drafts
 from bot.tables.time.timers import paused, resumed, ticking

@@ -4,10 +4,11 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import partial
 
 from bot.cards.card import Card
-from bot.desk import Draft, Held
-from bot.model.table import Reminder, Stage, Target
+from bot.model.clock import Stage
+from bot.model.mail import Reminder, Target
 from bot.presentation import clock as words
 from bot.presentation.registry import presentations
+from bot.tables.change import Draft, Held
 from bot.tables.chronicle import Memory
 from bot.tables.telling import asks_of, scene_of, told
 from bot.tables.time.quiet import morning

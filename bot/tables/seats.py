@@ -3,13 +3,14 @@
 from datetime import datetime
 
 from bot.cards.card import Button, Buttons, Card, Note, Replaced, Reply, Stripped
-from bot.desk import Change, Decision, Draft, Held
-from bot.model.table import Member, Table, Target
+from bot.model.mail import Target
+from bot.model.table import Member, Table
 from bot.presentation import clock as words
 from bot.presentation.registry import presentations
 from bot.presentation.seats import knowledge, seat_offer, seat_taken
 from bot.presentation.texts import say
 from bot.tables.answer import private_to
+from bot.tables.change import Change, Decision, Draft, Held
 from bot.tables.chronicle import Memory
 from bot.tables.step import settled, with_news
 from bot.tables.telling import hand_card, scene_of, sealed

@@ -6,13 +6,15 @@ from datetime import datetime
 from typing import Any
 
 from bot.cards.card import File, Reply, note
-from bot.desk import Change, Draft, Held, lines_of
-from bot.model.table import Sheet, Table, Target
+from bot.model.mail import Target
+from bot.model.people import Sheet
+from bot.model.table import Table
 from bot.presentation import clock as words
 from bot.presentation.lobby import fault, host_notice
 from bot.presentation.registry import presentations
 from bot.presentation.texts import say
 from bot.record.record import record
+from bot.tables.change import Change, Draft, Held, lines_of
 from bot.tables.chronicle import Memory
 from bot.tables.moves import Moved, Standing, followed, moved, nothing_standing, standing_of, stands
 from bot.tables.telling import (

@@ -6,13 +6,15 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from bot.cards.card import Card, File
-from bot.desk import Draft, Held
-from bot.model.table import Language, Table, Target
+from bot.model.mail import Target
+from bot.model.people import Language
+from bot.model.table import Table
 from bot.presentation import compose
 from bot.presentation.contract import AnyPresentation, Ask
 from bot.presentation.registry import presentations
 from bot.presentation.scene import Scene
 from bot.presentation.texts import say
+from bot.tables.change import Draft, Held
 from bot.tables.time.timers import dues
 from engines.core.protocol import AnyGame, Event, Prompt, State, View
 

@@ -5,12 +5,12 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from bot.cards.card import Asked, Card, Note, Replaced, Reply, note
-from bot.desk import Change, Decision, Held
-from bot.model.table import Language, Sheet
+from bot.model.people import Language, Sheet
 from bot.presentation.registry import presentations
 from bot.presentation.texts import Voice, say
 from bot.presentation.tools import OPEN, PLACE, Bench, Tool
 from bot.tables.actor import Actor, Press
+from bot.tables.change import Change, Decision, Held
 from bot.tables.chronicle import Memory
 from bot.tables.step import heard, settled
 from bot.tables.telling import scene_of, told

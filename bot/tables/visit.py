@@ -4,11 +4,11 @@ from typing import NamedTuple
 
 from bot.cards.card import Reply, note
 from bot.cards.names import bold
-from bot.desk import Held
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation.texts import say
 from bot.tables import lobby
 from bot.tables.actor import Actor, Press
+from bot.tables.change import Held
 
 
 class Visit(NamedTuple):

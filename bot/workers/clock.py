@@ -5,9 +5,10 @@ import logging
 from datetime import datetime, timedelta
 
 from bot.cards.card import note
-from bot.desk import Decision, Desk, Held, NoTable
-from bot.model.table import Deadline
+from bot.desk import Desk, NoTable
+from bot.model.clock import Deadline
 from bot.ports import Clock, Conflict, Members, Park, Store
+from bot.tables.change import Decision, Held
 from bot.tables.chronicle import Memory
 from bot.tables.due import late_users, ticked
 

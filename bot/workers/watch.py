@@ -5,11 +5,14 @@ from collections.abc import Callable
 
 from bot.cards.card import Card, note
 from bot.delivery.attempts import CHANNEL_REFUSED
-from bot.desk import Act, Change, Decision, Desk, Draft, Held, NoTable
-from bot.model.table import PauseReason, Queued, Table, Target
+from bot.desk import Desk, NoTable
+from bot.model.clock import PauseReason
+from bot.model.mail import Queued, Target
+from bot.model.table import Table
 from bot.ports import Conflict, Store
 from bot.presentation.clock import was_cut_off
 from bot.presentation.lobby import HostNotice, dms_closed, host_notice
+from bot.tables.change import Act, Change, Decision, Draft, Held
 from bot.tables.chronicle import Memory
 from bot.tables.pauses import going_again
 from bot.tables.reminders import worded

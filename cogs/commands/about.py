@@ -4,7 +4,7 @@ from typing import Final, get_args
 
 from discord import app_commands
 
-from bot.model.table import Language
+from bot.model.people import Language
 from cogs.commands.base import Choices, Commands, everywhere, named, suggestions
 from cogs.commands.naming import title
 from cogs.incoming import Interaction, actor_of, language_of

@@ -5,8 +5,9 @@ from typing import Final, Literal, get_args
 import discord
 from discord import app_commands
 
+from bot.model.clock import RHYTHMS
 from bot.model.guild import MOST_TABLES
-from bot.model.table import RHYTHMS, Language
+from bot.model.people import Language
 from bot.services.config import AUTOMATIC, Choice
 from cogs.commands.base import Choices, Commands, in_servers, named, suggestions
 from cogs.incoming import Interaction, actor_of

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Final, get_args
 from discord import app_commands
 
 from bot.cards.card import Reply, note
-from bot.model.table import RHYTHMS, Language
+from bot.model.clock import RHYTHMS
+from bot.model.people import Language
 from bot.presentation.lobby import permissions_missing
 from bot.presentation.texts import say as say_there
 from bot.services.opening import Order

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from discord import app_commands
 
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation.texts import LANGUAGES, Texts, dashed, source, texts
 from cogs.texts import both, say
 

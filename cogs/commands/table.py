@@ -5,7 +5,7 @@ from typing import Final, get_args
 import discord
 from discord import app_commands
 
-from bot.model.table import RHYTHMS, Policy
+from bot.model.clock import RHYTHMS, Policy
 from bot.tables.time.setting import Wish
 from cogs.commands.base import Choices, Commands, in_servers, named, suggestions
 from cogs.incoming import Interaction, actor_of

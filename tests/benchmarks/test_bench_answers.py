@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.bootstrap import App
 from bot.cards.card import Card
-from bot.model.table import Target
+from bot.model.mail import Target
 from bot.run import SystemClock
 from bot.services.opening import Order
 from bot.services.tables import Tables

@@ -11,7 +11,10 @@ from typing import Any
 
 import aiosqlite
 
-from bot.model.table import Deadline, Letter, Snapshot, StoredEvent, Target, Unit
+from bot.model.clock import Deadline
+from bot.model.log import Snapshot, StoredEvent
+from bot.model.mail import Letter, Target
+from bot.model.unit import Unit
 from bot.store.sqlite import SqliteStore
 from tests.delivery.world import park
 from tests.store.units import at, table, unit

@@ -18,7 +18,8 @@ from typing import TypeVar
 
 from bot.bootstrap import App
 from bot.cards.card import Card
-from bot.model.table import Target, Unit
+from bot.model.mail import Target
+from bot.model.unit import Unit
 from bot.store.sqlite import SqliteStore
 from tests.crash import plot
 

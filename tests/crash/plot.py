@@ -1,10 +1,10 @@
 """What the child does: a real table of a real game, played on from whatever is stored, by a process without memory."""
 
 from bot.bootstrap import App
-from bot.desk import Held
-from bot.model.table import Target
+from bot.model.mail import Target
 from bot.services.opening import Order
 from bot.tables.actor import Actor, Press
+from bot.tables.change import Held
 from engines.core.protocol import Offer
 
 GUILD, CHANNEL = 1, Target("channel", 5)

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.delivery.attempts import Aside, Halted, Later, fate
-from bot.model.table import Target
+from bot.model.mail import Target
 from bot.ports import DmClosed, DmsHalted, Gone, NotAllowed, TryLater, Undelivered
 
 CHANNEL, USER = Target("channel", 5), Target("user", 1)

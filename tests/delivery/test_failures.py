@@ -5,7 +5,8 @@ import logging
 import pytest
 
 from bot.cards.card import Card
-from bot.model.table import Person, Target
+from bot.model.mail import Target
+from bot.model.people import Person
 from bot.ports import DmClosed, DmsHalted, Gone, NotAllowed, Rejected, TryLater
 from tests.delivery.world import World
 from tests.store.units import to_channel, to_user

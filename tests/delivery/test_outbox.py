@@ -10,7 +10,7 @@ import pytest
 from bot.cards.card import Card
 from bot.delivery import courier
 from bot.delivery.outbox import Outbox
-from bot.model.table import Queued, Target
+from bot.model.mail import Queued, Target
 from bot.ports import TryLater
 from tests.delivery.world import LostReply, World, until
 from tests.store.units import to_channel, to_user

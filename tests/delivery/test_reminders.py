@@ -3,7 +3,7 @@
 import pytest
 
 from bot.cards.card import Card
-from bot.model.table import Reminder, Target
+from bot.model.mail import Reminder, Target
 from bot.ports import NotAllowed, TryLater
 from tests.delivery.world import World
 from tests.store.units import to_channel, to_user

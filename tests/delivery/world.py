@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 
 from bot.cards.card import Card
 from bot.delivery.outbox import Outbox
-from bot.model.table import Letter, Queued, Target
+from bot.model.mail import Letter, Queued, Target
 from bot.ports import TryLater
 from bot.store.sqlite import SqliteStore
 from tests.store.units import NOON, table, unit

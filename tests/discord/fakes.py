@@ -6,7 +6,7 @@ from typing import Any
 import simcord
 
 from bot.cards.card import Reply, note
-from bot.model.table import Language, Person
+from bot.model.people import Language, Person
 from bot.presentation.history import Scope as PastScope
 from bot.services.config import Choice
 from bot.services.opening import Order

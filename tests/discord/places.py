@@ -7,7 +7,7 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.cards.card import Card, Note
-from bot.model.table import Target
+from bot.model.mail import Target
 from cogs.messenger import DiscordMessenger
 from tests.discord.cards import COLOURS, VOTE, board
 from tests.discord.fakes import FakePeople, FakeTables

@@ -15,7 +15,8 @@ from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult
 
 from bot.cards import names
-from bot.model.table import Language, Table
+from bot.model.people import Language
+from bot.model.table import Table
 from bot.presentation.texts import texts
 from cogs.answering import SLOW
 from cogs.rendering import PICTURE

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.cards.card import Card, File
-from bot.model.table import Target
+from bot.model.mail import Target
 from bot.ports import DmClosed, DmsHalted, Gone, NotAllowed, Rejected, TryLater, Undelivered
 from cogs.messenger import DiscordMessenger
 from cogs.rendering import mark

@@ -12,7 +12,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.cards import names
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation.texts import LANGUAGES, texts
 from bot.record.verify import verify
 from engines.core.dice import AnyDice

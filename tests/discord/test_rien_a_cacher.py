@@ -13,7 +13,8 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.types import HttpLogEntry
 
-from bot.model.table import Language, Table
+from bot.model.people import Language
+from bot.model.table import Table
 from bot.presentation.compose import sentences
 from bot.presentation.games.rien_a_cacher import PRESENTATION
 from bot.presentation.games.rien_a_cacher.cards import face

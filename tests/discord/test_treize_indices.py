@@ -12,7 +12,7 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation.controls import asked_fields
 from bot.presentation.games.treize_indices.words import brief
 from bot.presentation.texts import Voice

@@ -9,7 +9,7 @@ from typing import Any
 from aiohttp import ClientResponse
 from aiohttp.test_utils import TestClient, TestServer
 
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.playground.autoplay import Autoplay
 from bot.playground.rooms import Rooms
 from bot.playground.server import application

@@ -7,7 +7,7 @@ from typing import Any
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation.texts import parse, source
 
 

@@ -5,7 +5,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.cards.card import Button, Buttons, Card, Link, Select
-from bot.model.table import Cut, Language
+from bot.model.people import Language
+from bot.model.table import Cut
 from bot.presentation import compose
 from bot.presentation.lobby import Guest, LobbyScene, lobby
 from bot.presentation.scene import Scene

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation.contract import AnyPresentation, Ask
 from bot.presentation.registry import presentations
 from bot.presentation.scene import Scene

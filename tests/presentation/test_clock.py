@@ -3,7 +3,8 @@
 import pytest
 
 from bot.cards import limits
-from bot.model.table import RHYTHMS, Language, Policy, Quiet
+from bot.model.clock import RHYTHMS, Policy, Quiet
+from bot.model.people import Language
 from bot.presentation import clock
 from bot.presentation.seats import seat_offer, seat_taken
 from bot.presentation.texts import Voice

@@ -1,6 +1,6 @@
 """What people read is on file, so that a change of words is seen by whoever reviews it."""
 
-from bot.model.table import Language
+from bot.model.people import Language
 from tests.presentation.reading import FOLDER, page
 from tests.presentation.scenes import every_game, every_language
 

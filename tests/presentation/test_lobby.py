@@ -8,7 +8,8 @@ from pydantic import Field
 
 from bot.cards import limits
 from bot.cards.card import Buttons, Form
-from bot.model.table import Cut, Language
+from bot.model.people import Language
+from bot.model.table import Cut
 from bot.presentation import lobby, options
 from bot.presentation.lobby import Guest, LobbyScene, Turn
 from bot.presentation.texts import texts

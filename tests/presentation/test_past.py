@@ -5,8 +5,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.cards import limits
+from bot.model.people import Language
 from bot.model.results import Result
-from bot.model.table import Language
 from bot.presentation import history as past
 from bot.presentation import people
 from bot.presentation.compose import voice_of

@@ -10,7 +10,7 @@ from PIL import Image
 
 from bot.cards.card import Picture
 from bot.cards.limits import ALT
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation import compose
 from bot.presentation.pictures import studio
 from bot.presentation.pictures.look import WIDTH

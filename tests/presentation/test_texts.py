@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import bot
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation.scene import Scene
 from bot.presentation.texts import LANGUAGES, Texts, Voice, parse, say, texts
 from engines.core.protocol import Event, Seat

@@ -14,7 +14,7 @@ from pydantic import BaseModel, ValidationError
 
 from bot.cards import limits
 from bot.cards.card import Card
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation import compose
 from bot.presentation.texts import Voice, dashed, texts
 from engines.core.offers import choose

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.model.table import Letter, Queued, Reminder, Target
+from bot.model.mail import Letter, Queued, Reminder, Target
 from bot.ports import Store
 from tests.store.units import NOON, at, table, to_channel, to_user, unit
 

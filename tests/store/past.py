@@ -4,8 +4,12 @@ from typing import Any
 
 import pytest
 
+from bot.model.clock import Deadline
+from bot.model.log import Snapshot, StoredEvent
+from bot.model.mail import Target
+from bot.model.people import Person, Sheet
 from bot.model.results import Result
-from bot.model.table import Cut, Deadline, Person, Sheet, Snapshot, StoredEvent, Target
+from bot.model.table import Cut
 from bot.ports import Conflict, Occupied, Store
 from bot.store.forgetting import NAMELESS, NOBODY
 from tests.store.units import NOON, at, table, to_channel, to_user, unit

@@ -4,8 +4,11 @@ import asyncio
 
 import pytest
 
+from bot.model.clock import Deadline
 from bot.model.guild import GuildConfig
-from bot.model.table import Deadline, Person, Sheet, Snapshot, StoredEvent, Target
+from bot.model.log import Snapshot, StoredEvent
+from bot.model.mail import Target
+from bot.model.people import Person, Sheet
 from bot.ports import Conflict, Occupied, Repeated, Store
 from tests.store.letters import LetterSuite
 from tests.store.past import PastSuite

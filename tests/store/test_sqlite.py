@@ -11,7 +11,9 @@ from typing import TypeVar
 
 import pytest
 
-from bot.model.table import Member, Sheet, Snapshot
+from bot.model.log import Snapshot
+from bot.model.people import Sheet
+from bot.model.table import Member
 from bot.ports import Conflict, Occupied, Repeated, Store
 from bot.store.sqlite import SqliteStore
 from engines.core.values import revealed

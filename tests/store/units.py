@@ -3,8 +3,13 @@
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+from bot.model.clock import Deadline
+from bot.model.log import Entry, Snapshot, StoredEvent
+from bot.model.mail import Letter, Target
+from bot.model.people import Sheet
 from bot.model.results import Result
-from bot.model.table import Deadline, Entry, Letter, Member, Sheet, Snapshot, StoredEvent, Table, Target, Unit
+from bot.model.table import Member, Table
+from bot.model.unit import Unit
 
 NOON = datetime(2030, 1, 1, 12, 0, 0, 123456, tzinfo=UTC)
 

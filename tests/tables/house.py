@@ -18,13 +18,17 @@ import pytest
 
 from bot.cards.card import Card, Reply
 from bot.delivery.outbox import Outbox
-from bot.desk import Held
-from bot.model.table import Deadline, Entry, Language, Table, Target
+from bot.model.clock import Deadline
+from bot.model.log import Entry
+from bot.model.mail import Target
+from bot.model.people import Language
+from bot.model.table import Table
 from bot.presentation.controls import asked_fields
 from bot.services.opening import Order
 from bot.services.tables import Tables
 from bot.store.sqlite import SqliteStore
 from bot.tables.actor import Actor, Press, Source
+from bot.tables.change import Held
 from bot.tables.time.setting import Wish
 from bot.workers.clock import Deadlines
 from bot.workers.watch import TableWatcher

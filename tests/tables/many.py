@@ -13,7 +13,8 @@ from typing import Any, Final, NamedTuple
 from zoneinfo import ZoneInfo
 
 from bot.cards.card import Card
-from bot.model.table import Policy, Target
+from bot.model.clock import Policy
+from bot.model.mail import Target
 from bot.tables.time.setting import Wish
 from engines.registry import games
 from tests.tables.house import House, house

@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from bot.cards.card import Buttons, Card, Note, Replaced, Reply, Select, Stripped
-from bot.desk import Decision, Held
-from bot.model.table import Table, Target
+from bot.model.mail import Target
+from bot.model.table import Table
 from bot.services.opening import Order
 from bot.services.tables import Tables
 from bot.store.sqlite import SqliteStore
 from bot.tables.actor import Actor, Press, Source
+from bot.tables.change import Decision, Held
 from bot.tables.step import advance
 from bot.workers.sweep import Sweep
 from engines.core.protocol import Answer, Illegal

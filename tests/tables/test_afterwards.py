@@ -11,14 +11,15 @@ import pytest_asyncio
 
 from bot.cards import limits
 from bot.cards.card import Card, Note
-from bot.desk import Change, Decision, Held
-from bot.model.table import Cut, Rhythm
+from bot.model.clock import Rhythm
+from bot.model.table import Cut
 from bot.presentation.compose import sentences, voice_of
 from bot.presentation.registry import presentations
 from bot.record.verify import verify
 from bot.services.opening import Order
 from bot.store.forgetting import NAMELESS, NOBODY
 from bot.tables.actor import Press
+from bot.tables.change import Change, Decision, Held
 from bot.tables.telling import scene_of
 from engines.registry import games
 from tests.tables.room import CHANNEL, GUILD, PEOPLE, SLUG, Room, buttons, card_of, choices, room, text_of

@@ -6,7 +6,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.model.table import Policy, Target
+from bot.model.clock import Policy
+from bot.model.mail import Target
 from bot.ports import TryLater
 from bot.store.sqlite import SqliteStore
 from bot.tables.time.setting import Wish

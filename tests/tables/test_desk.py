@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from bot.cards.card import note
-from bot.desk import Change, Desk, Held
-from bot.model.table import Member, Snapshot, Table
+from bot.desk import Desk
+from bot.model.log import Snapshot
+from bot.model.table import Member, Table
 from bot.store.sqlite import SqliteStore
+from bot.tables.change import Change, Held
 from engines.registry import games
 
 NOW = datetime(2030, 1, 1, tzinfo=UTC)

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.model.table import Target
+from bot.model.mail import Target
 from bot.ports import Gone, NotAllowed
 from bot.tables.time.setting import Wish
 from tests.tables.house import House

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.model.table import Quiet
+from bot.model.clock import Quiet
 from bot.tables.time.quiet import active_between, after, morning
 
 PARIS = Quiet(start=23 * 60, end=8 * 60, zone="Europe/Paris")

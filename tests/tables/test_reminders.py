@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.model.table import Target
+from bot.model.mail import Target
 from bot.ports import NotAllowed, TryLater
 from bot.tables.time.setting import Wish
 from engines.core.protocol import Prompt

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from bot.cards.card import Note
-from bot.model.table import Target
+from bot.model.mail import Target
 from bot.record.verify import verify
 from bot.tables.time.setting import Wish
 from tests.tables.house import House

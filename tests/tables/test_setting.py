@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.model.table import RHYTHMS, Quiet, Rhythm
+from bot.model.clock import RHYTHMS, Quiet, Rhythm
 from bot.presentation.clock import clock_in_words
 from bot.services.opening import Order
 from bot.tables.time.setting import Wish, quiet_of, zone_named, zones

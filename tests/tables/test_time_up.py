@@ -5,7 +5,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.model.table import Policy, Target
+from bot.model.clock import Policy
+from bot.model.mail import Target
 from bot.tables.time.setting import Wish
 from tests.tables.house import House
 from tests.tables.reading import late

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from bot.model.table import RHYTHMS, Quiet, Rhythm, Table, Timer
+from bot.model.clock import RHYTHMS, Quiet, Rhythm, Timer
+from bot.model.table import Table
 from bot.tables.time import timers
 from bot.tables.time.quiet import active_between, after, morning
 from engines.core.dice import Dice

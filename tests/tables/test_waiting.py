@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.model.table import StoredEvent
+from bot.model.log import StoredEvent
 from bot.tables.chronicle import Memory
 from tests.conformance.toy import GAME, CardsGiven, Event, GiftStopped, HandChanged
 

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 
 from playwright.async_api import Browser, BrowserContext, Locator, Page
 
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.playground.autoplay import Autoplay
 from bot.playground.rooms import ByHand, Room, Rooms
 from bot.playground.server import served

@@ -11,7 +11,7 @@ from typing import Final
 from PIL import Image
 from playwright.async_api import Browser
 
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation.texts import LANGUAGES
 from bot.record import fairness
 from engines.registry import games

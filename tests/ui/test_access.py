@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, expect
 
-from bot.model.table import Language
+from bot.model.people import Language
 from tests.ui import hand
 from tests.ui.conftest import blameless
 from tests.ui.desk import PHONE, Desk, Size, Theme, desk

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 
-from bot.model.table import Deadline, Table
+from bot.model.clock import Deadline
+from bot.model.table import Table
 
 LOBBY_LASTS = timedelta(hours=24)
 ABANDONED_AFTER = timedelta(hours=48)

@@ -9,7 +9,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from itertools import count
 from zoneinfo import ZoneInfo
 
-from bot.model.table import Quiet
+from bot.model.clock import Quiet
 
 _DAY = timedelta(days=1)
 

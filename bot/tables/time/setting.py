@@ -8,9 +8,12 @@ from zoneinfo import available_timezones
 from pydantic import ValidationError
 
 from bot.cards.card import Note
-from bot.desk import Change, Decision, Draft
-from bot.model.table import RHYTHMS, Language, Policy, Quiet, Rhythm, Table, Target
+from bot.model.clock import RHYTHMS, Policy, Quiet, Rhythm
+from bot.model.mail import Target
+from bot.model.people import Language
+from bot.model.table import Table
 from bot.presentation import clock as words
+from bot.tables.change import Change, Decision, Draft
 from bot.tables.chronicle import Memory
 from bot.tables.lobby import lobby_card
 from bot.tables.time.timers import ticking, with_policy, with_quiet, with_rhythm

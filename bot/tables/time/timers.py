@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-from bot.model.table import PauseReason, Policy, Quiet, Rhythm, Table, Timer
+from bot.model.clock import PauseReason, Policy, Quiet, Rhythm, Timer
+from bot.model.table import Table
 from bot.tables.time.quiet import active_between, after
 from engines.core.protocol import AnyGame, Prompt, State
 

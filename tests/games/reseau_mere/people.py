@@ -12,7 +12,7 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 from simcord.types import HttpLogEntry
 
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation.controls import FEW, asked_fields
 from engines.core.offers import choose
 from engines.core.protocol import Action, Offer, Prompt

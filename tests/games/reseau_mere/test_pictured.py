@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from bot.cards.limits import ALT
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation.games.reseau_mere.recipes import board_picture, hand_picture
 from bot.presentation.pictures import studio
 from bot.presentation.pictures.look import WIDTH

@@ -16,7 +16,7 @@ from simcord.results import InteractionResult
 
 from bot.cards import limits
 from bot.cards.cut import cut_plain, size
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation.games.rien_a_cacher.cards import face
 from bot.presentation.texts import Voice, dashed
 from bot.tables.telling import scene_of

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from bot.cards.limits import ALT
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation.games.rien_a_cacher.recipes import board_picture, hand_picture
 from bot.presentation.pictures import studio
 from bot.presentation.pictures.lettering import legible

@@ -4,7 +4,7 @@ import pytest
 
 from bot.cards import limits
 from bot.cards.card import Buttons, Card
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation import compose
 from bot.presentation.games.rien_a_cacher import PRESENTATION
 from bot.presentation.games.rien_a_cacher.suspicion import SUSPICION

@@ -7,7 +7,7 @@ import pytest
 
 from bot.cards import limits
 from bot.cards.card import Buttons, Card, Select
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation import compose
 from bot.presentation.contract import Ask
 from bot.presentation.controls import controls

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation.games.secret_hitler.recipes import board_picture, role_picture
 from bot.presentation.pictures import studio
 from bot.presentation.texts import Voice, texts

@@ -9,7 +9,7 @@ import pytest
 
 from bot.cards import limits
 from bot.cards.card import Buttons, Card, Form, Select
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation.games.treize_indices.casebook import CASEBOOK, LONGEST_NOTES
 from bot.presentation.games.treize_indices.pages import LINES, OPEN, REMOVED, SEEN, SYMBOLS
 from bot.presentation.games.treize_indices.words import SIGNS, about, brief

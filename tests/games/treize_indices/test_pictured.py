@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.cards.limits import ALT
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation.games.treize_indices import signs
 from bot.presentation.games.treize_indices.book import Book, Mark, closed
 from bot.presentation.games.treize_indices.casebook import CASEBOOK

@@ -9,7 +9,8 @@ import pytest
 from bot.cards import limits
 from bot.cards.card import Card
 from bot.cards.cut import newest
-from bot.model.table import Language, Member, Table
+from bot.model.people import Language
+from bot.model.table import Member, Table
 from bot.presentation import compose
 from bot.presentation.contract import AnyPresentation, Ask
 from bot.presentation.games.treize_indices import PRESENTATION

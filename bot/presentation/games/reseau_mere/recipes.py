@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from bot.cards.card import Picture
 from bot.cards.cut import cut_plain
 from bot.cards.names import plain
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation.games.reseau_mere import signs
 from bot.presentation.games.reseau_mere.board import moment
 from bot.presentation.pictures.recipes import picture

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from bot.cards.card import Picture
 from bot.cards.cut import cut_plain
 from bot.cards.names import plain
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation.games.rien_a_cacher.board import moment
 from bot.presentation.games.rien_a_cacher.cards import counted, families
 from bot.presentation.pictures.lettering import legible

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.cards.card import Picture
 from bot.cards.cut import cut_plain
 from bot.cards.names import plain
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation.games.secret_hitler.board import marks, moment
 from bot.presentation.pictures.recipes import picture
 from bot.presentation.texts import Voice, dashed

@@ -6,7 +6,7 @@ from typing import Final, Literal, NamedTuple
 from bot.cards.card import Picture
 from bot.cards.cut import cut_plain
 from bot.cards.names import plain
-from bot.model.table import Language
+from bot.model.people import Language
 from bot.presentation.games.treize_indices.board import moment
 from bot.presentation.games.treize_indices.book import Book, Mark
 from bot.presentation.pictures.recipes import picture
