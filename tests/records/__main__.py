@@ -21,7 +21,7 @@ def main() -> None:
     for slug in chosen.games or games():
         game = games()[slug]
         write(game, every=chosen.every_ending, again=chosen.again)
-        print(account(game))  # noqa: T201
+        print(account(game))
 
 
 if __name__ == "__main__":
