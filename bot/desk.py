@@ -92,9 +92,9 @@ class Desk:
         state = change.state or held.state
         host = change.table.host
         # A new host is not the one who has vanished.
-        seen = held.now if host == actor or host != held.table.host else change.table.host_seen
+        seen = held.now if host == actor or host != held.table.host else change.table.attendance.host_seen
         ticked = ticking(change.table, held.game, state, held.now)
-        table = ticked.evolve(n=change.table.n + 1, host_seen=seen)
+        table = ticked.evolve(n=change.table.n + 1).with_attendance(host_seen=seen)
         lines = lines_of(change, table.n)
         deadlines, stored = deadlines_of(table), deadlines_of(held.table) if held.table.n else ()
         unit = Unit(
@@ -145,5 +145,5 @@ def _snapshot(game: AnyGame, state: State) -> Snapshot:
 def _letter(table: Table, place: int, draft: Draft) -> Letter:
     kind, number = draft.target
     # A hash, so that what a nonce shows tells nothing of how many messages there are.
-    nonce = sha256(f"{table.server_seed}:{table.n}:{place}:{kind}:{number}".encode()).hexdigest()[:25]
+    nonce = sha256(f"{table.deal.server_seed}:{table.n}:{place}:{kind}:{number}".encode()).hexdigest()[:25]
     return Letter(draft.target, draft.card.model_dump_json(), nonce, draft.private, draft.about)

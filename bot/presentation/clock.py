@@ -122,14 +122,14 @@ def clock_now(table: Table, language: Language) -> Card:
 
 def clock_in_words(table: Table, language: Language) -> str:
     """The rhythm, the quiet hours and what follows when time is up."""
-    rhythm, quiet = table.rhythm, table.quiet
+    rhythm, quiet = table.clock.rhythm, table.clock.quiet
     times = {name: _span(language, getattr(rhythm, name)) for name in ("turn", "ballot", "reaction")}
     lines = [say(language, "clock-rhythm", **times)]
     if quiet is None:
         lines.append(say(language, "clock-no-quiet"))
     else:
         lines.append(say(language, "clock-quiet", start=_hour(quiet.start), end=_hour(quiet.end), zone=quiet.zone))
-    lines.append(say(language, f"clock-late-{dashed(table.policy)}"))
+    lines.append(say(language, f"clock-late-{dashed(table.clock.policy)}"))
     return "\n".join(lines)
 
 

@@ -24,11 +24,11 @@ def record(table: Table, log: Sequence[Entry], events: Sequence[StoredEvent], ou
         "table": table.id,
         "game": table.game,
         "rules_version": table.rules_version,
-        "commitment": commitment(table.id, table.server_seed),
-        "server_seed": table.server_seed,
+        "commitment": commitment(table.id, table.deal.server_seed),
+        "server_seed": table.deal.server_seed,
         "options": table.options,
-        "players": list(table.joined),
-        "cuts": [{"name": cut.name, "word": cut.word} for cut in table.cuts],
+        "players": list(table.deal.joined),
+        "cuts": [{"name": cut.name, "word": cut.word} for cut in table.deal.cuts],
         "seats": _dealt(table),
         "substitutes": [_substitute(entry) for entry in log if entry.kind == "seat_taken"],
         "outcome": outcome.model_dump(mode="json") if outcome else None,
@@ -46,5 +46,5 @@ def _substitute(entry: Entry) -> dict[str, Any]:
 
 def _dealt(table: Table) -> list[str]:
     """The names in the order of the seats at the start: substitutes came later."""
-    order, _ = dice_of(table, table.joined).shuffled(range(len(table.joined)))
-    return [table.joined[place] for place in order]
+    order, _ = dice_of(table, table.deal.joined).shuffled(range(len(table.deal.joined)))
+    return [table.deal.joined[place] for place in order]

@@ -27,7 +27,7 @@ LOOKED_AT = 200
 
 def readable(table: Table, actor: Actor) -> bool:
     """Whether somebody may read a table again: it is over, and they sat there or may read its channel."""
-    if table.live or not table.joined:
+    if table.live or not table.deal.joined:
         return False
     here = actor.guild == table.guild and (actor.channel == table.channel or actor.sees(table.channel))
     return here or actor.user in table.seated

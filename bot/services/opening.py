@@ -14,11 +14,10 @@ from bot.model.clock import RHYTHMS
 from bot.model.guild import GuildConfig
 from bot.model.mail import Target
 from bot.model.people import Language
-from bot.model.table import Member, Table
+from bot.model.table import Table, TableClock
 from bot.ports import Clock, Occupied, Repeated, Store
 from bot.presentation import places
 from bot.presentation.texts import say
-from bot.record.fairness import new_server_seed, new_table_id
 from bot.tables import lobby
 from bot.tables.actor import Actor
 from bot.tables.change import Draft
@@ -122,26 +121,9 @@ def new_table(
     order: Order, rules: AnyGame, actor: Actor, own: Language, *, config: GuildConfig, now: datetime
 ) -> Table:
     """The lobby of a table in the actor's channel. own: the actor's language. Raises ValidationError (options)."""
-    assert actor.guild is not None
     chosen = rules.Options.model_validate(dict(order.options))
     language = order.language or config.language or order.guild_language or own
     zone = config.zone or default_zone(language)
     rhythm = next((name for name in (order.rhythm, config.rhythm) if name in RHYTHMS), DEFAULT_RHYTHM)
-    return Table(
-        id=new_table_id(),
-        n=0,
-        game=rules.slug,
-        rules_version=rules.rules_version,
-        guild=actor.guild,
-        channel=actor.channel,
-        host=actor.user,
-        language=language,
-        phase="lobby",
-        opened_at=now,
-        members=(Member(user=actor.user, name=actor.name, language=own),),
-        options=chosen.model_dump(),
-        server_seed=new_server_seed(),
-        rhythm=RHYTHMS[rhythm],
-        quiet=default_quiet(rhythm, zone),
-        zone=zone,
-    )
+    clock = TableClock(rhythm=RHYTHMS[rhythm], quiet=default_quiet(rhythm, zone), zone=zone)
+    return lobby.new_table(rules, actor, own, language=language, options=chosen, clock=clock, now=now)

@@ -39,7 +39,7 @@ async def ticked(held: Held, memory: Memory, gone: Collection[int] = ()) -> Chan
     timers = _due(table, now)
     if not timers:
         return None
-    if (until := morning(table.quiet, now)) is not None:
+    if (until := morning(table.clock.quiet, now)) is not None:
         return _change(put_off(table, now, until))
     look = _Look(held, await standing_at(held, memory))
     try:
@@ -55,7 +55,7 @@ async def ticked(held: Held, memory: Memory, gone: Collection[int] = ()) -> Chan
 def late_users(held: Held) -> tuple[int, ...]:
     """Those whom the clock is about to find late: of them it matters whether they are still on the server."""
     table, game, state, now = held.table, held.game, held.state, held.now
-    if state is None or morning(table.quiet, now) is not None:
+    if state is None or morning(table.clock.quiet, now) is not None:
         return ()
     over = {timer.prompt for timer in _due(table, now) if now >= timer.due}
     prompts = [prompt for prompt in game.prompts(state) if prompt.id in over and not prompt.optional]
@@ -67,7 +67,11 @@ def _due(table: Table, now: datetime) -> list[Timer]:
     """The timers at which the clock must look, in order."""
     if not table.ticking:
         return []
-    due = [(timer.next, timer.prompt, timer) for timer in table.timers if timer.next is not None and timer.next <= now]
+    due = [
+        (timer.next, timer.prompt, timer)
+        for timer in table.clock.timers
+        if timer.next is not None and timer.next <= now
+    ]
     return [timer for *_, timer in sorted(due)]
 
 
@@ -118,18 +122,18 @@ class _Look:
         else:
             # Also after a grace that nobody could use: the bot was away.
             self._over.append(prompt.id)
-            wait = self._table.policy == "wait" and not prompt.optional
-            self._set(waiting(timer) if wait else in_grace(timer, self._table.quiet, self._now))
+            wait = self._table.clock.policy == "wait" and not prompt.optional
+            self._set(waiting(timer) if wait else in_grace(timer, self._table.clock.quiet, self._now))
 
     def _remind(self, timer: Timer, prompt: Prompt) -> None:
-        quiet = self._table.quiet
+        quiet = self._table.clock.quiet
         private = prompt.progress == "hidden" or timer.stage == "near" or is_near(timer, quiet, self._now)
         (self._own if private else self._soon).append(prompt.id)
         self._set(reminded(timer, quiet, self._now))
 
     def _overslept(self, timer: Timer) -> bool:
         end = timer.next if timer.stage == "grace" and timer.next is not None else timer.due
-        return active_between(self._table.quiet, end, self._now) > OVERSLEPT
+        return active_between(self._table.clock.quiet, end, self._now) > OVERSLEPT
 
     def _forfeit(self, prompt: Prompt) -> None:
         if self._do(TimeUp(prompt.id, prompt.pending)) and not prompt.optional:
@@ -139,12 +143,12 @@ class _Look:
         """Seats that are offered, a table to which nobody comes any more, and what follows from free seats."""
         before = self._table
         if self._late:
-            missed = tuple(count + (seat in self._late) for seat, count in enumerate(before.missed))
-            silent = tuple(sorted({*before.silent, *self._late}))
-            self._table = before.evolve(missed=missed, silent=silent, waves=before.waves + 1)
-        if self._table.policy == "substitute":
+            missed = tuple(count + (seat in self._late) for seat, count in enumerate(before.attendance.missed))
+            unheard = tuple(sorted({*before.attendance.unheard, *self._late}))
+            self._table = before.with_attendance(missed=missed, unheard=unheard, waves=before.attendance.waves + 1)
+        if self._table.clock.policy == "substitute":
             for seat in sorted(self._late - set(self._table.free)):
-                if self._table.missed[seat] >= MISSED_OUT:
+                if self._table.attendance.missed[seat] >= MISSED_OUT:
                     self._offer(seat)
         if not self._table.seated or self._nobody_answers(before):
             self._table = deserted(self._table, self._now)
@@ -155,8 +159,10 @@ class _Look:
         was late, or it has happened as often as there are people (those who are out of the game are asked nothing).
         """
         holding = {seat for seat in range(len(before.members)) if seat not in self._table.free}
-        again = not self._late.isdisjoint(before.silent)
-        return again and (holding <= set(self._table.silent) or self._table.waves >= len(holding))
+        again = not self._late.isdisjoint(before.attendance.unheard)
+        return again and (
+            holding <= set(self._table.attendance.unheard) or self._table.attendance.waves >= len(holding)
+        )
 
     async def told(self, memory: Memory) -> Change:
         """The change that comes of all this."""
@@ -188,8 +194,8 @@ class _Look:
         return next((p for p in self._held.game.prompts(self._there.state) if p.id == prompt), None)
 
     def _set(self, timer: Timer) -> None:
-        timers = tuple(timer if other.prompt == timer.prompt else other for other in self._table.timers)
-        self._table = self._table.evolve(timers=timers)
+        timers = tuple(timer if other.prompt == timer.prompt else other for other in self._table.clock.timers)
+        self._table = self._table.with_clock(timers=timers)
 
 
 async def _abandoned(held: Held, memory: Memory) -> Change:

@@ -26,7 +26,7 @@ async def extend(visit: Visit, _: Memory) -> Decision:
     held, table = visit.held, visit.held.table
     if not visit.governs:
         return visit.say("not-host")
-    if held.state is None or not table.timers:
+    if held.state is None or not table.clock.timers:
         return visit.say("nobody-awaited")
     longer = extended(table, held.now)
     news = going_on(longer, held.game, held.state, "clock-extended")
@@ -42,9 +42,9 @@ async def nudge(visit: Visit, memory: Memory) -> Decision:
         return visit.say("table-not-started")
     if table.phase == "paused":
         return visit.say("table-is-paused")
-    if morning(table.quiet, held.now) is not None:
+    if morning(table.clock.quiet, held.now) is not None:
         return visit.say("nudge-quiet")
-    recent = {seat: when for seat, when in table.nudged if held.now - when < NUDGE_AGAIN}
+    recent = {seat: when for seat, when in table.attendance.nudged if held.now - when < NUDGE_AGAIN}
     spared = {*recent, *table.free, visit.seat}
     prompts = [
         prompt._replace(pending=pending)
@@ -59,7 +59,7 @@ async def nudge(visit: Visit, memory: Memory) -> Decision:
     card = told(table, None, partial(words.reminder, p, scene_of(table), "soon", prompts, called, due=due))
     assert card is not None
     return Change(
-        table=table.evolve(nudged=tuple(sorted({**recent, **dict.fromkeys(late, held.now)}.items()))),
+        table=table.with_attendance(nudged=tuple(sorted({**recent, **dict.fromkeys(late, held.now)}.items()))),
         kind="nudged",
         body={"seats": late},
         reply=visit.say("done"),
@@ -74,14 +74,14 @@ async def handover(visit: Visit, user: int | None, _: Memory) -> Decision:
         new = user
     elif visit.seat is None:
         return visit.say("not-host")
-    elif held.now - (table.host_seen or table.opened_at) < HOST_VANISHED:
+    elif held.now - (table.attendance.host_seen or table.opened_at) < HOST_VANISHED:
         return visit.say("handover-too-early")
     else:
         new = next_host(table)
     if new is None or new == table.host or table.seat_of(new) is None:
         return visit.say("handover-nobody")
     return Change(
-        table=table.evolve(host=new, host_seen=held.now),
+        table=table.evolve(host=new).with_attendance(host_seen=held.now),
         kind="handed_over",
         body={"user": new},
         reply=visit.say("done"),

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, Literal
 
 from bot.cards.card import Asked, Card, Replaced, Reply, Stripped, note
 from bot.cards.names import bold
 from bot.model.mail import Target
 from bot.model.people import Language
-from bot.model.table import Cut, Member, Table
+from bot.model.table import Cut, Deal, Member, Table, TableClock
 from bot.presentation.clock import clock_in_words
 from bot.presentation.lobby import (
     Guest,
@@ -23,13 +24,13 @@ from bot.presentation.lobby import (
 )
 from bot.presentation.options import LONGEST_WORD, pages
 from bot.presentation.texts import say
-from bot.record.fairness import commitment, dice_of
+from bot.record.fairness import commitment, dice_of, new_server_seed, new_table_id
 from bot.tables.actor import Actor, Press
 from bot.tables.change import Change, Draft, Held
 from bot.tables.telling import Telling, channel_link, drafts, opened_by, scene_of
 from bot.tables.time.deadlines import LOBBY_LASTS
 from bot.tables.time.timers import ticking
-from engines.core.protocol import AnyGame
+from engines.core.protocol import AnyGame, Options
 
 Closed = Literal["started", "cancelled", "expired"]
 
@@ -75,6 +76,39 @@ class Visit:
         return Change(table=table, kind=kind, body=body or {}, reply=Replaced(card=card), drafts=drafts)
 
 
+def new_table(
+    game: AnyGame,
+    host: Actor,
+    own: Language,
+    *,
+    language: Language,
+    options: Options,
+    clock: TableClock,
+    now: datetime,
+) -> Table:
+    """A table that is not there yet, in the channel of its *host*, who has its first place. own: what the host speaks.
+
+    The actor is on a server.
+    """
+    assert host.guild is not None
+    return Table(
+        id=new_table_id(),
+        n=0,
+        game=game.slug,
+        rules_version=game.rules_version,
+        guild=host.guild,
+        channel=host.channel,
+        host=host.user,
+        language=language,
+        phase="lobby",
+        opened_at=now,
+        members=(Member(user=host.user, name=host.name, language=own),),
+        options=options.model_dump(),
+        deal=Deal(server_seed=new_server_seed()),
+        clock=clock,
+    )
+
+
 def lobby_scene(table: Table, game: AnyGame) -> LobbyScene:
     """What the lobby shows of a table."""
     names = {member.user: member.name for member in table.members}
@@ -83,12 +117,16 @@ def lobby_scene(table: Table, game: AnyGame) -> LobbyScene:
         game=table.game,
         host=names.get(table.host, ""),
         guests=tuple(
-            Guest(name=member.name, host=member.user == table.host, unreachable=member.user in table.unreachable)
+            Guest(
+                name=member.name,
+                host=member.user == table.host,
+                unreachable=member.user in table.attendance.unreachable,
+            )
             for member in table.members
         ),
         options=table.options,
-        commitment=commitment(table.id, table.server_seed),
-        cuts=table.cuts,
+        commitment=commitment(table.id, table.deal.server_seed),
+        cuts=table.deal.cuts,
         expires=table.opened_at + LOBBY_LASTS,
         least=game.seats[0],
         most=game.seats[-1],
@@ -110,7 +148,7 @@ def pressed(visit: Visit) -> Change | Reply:
     """A button of the lobby; once the lobby is closed, its buttons go."""
     table = visit.table
     if table.phase != "lobby":
-        over = ("table-already-started" if table.live else "table-over") if table.joined else "lobby-closed"
+        over = ("table-already-started" if table.live else "table-over") if table.deal.joined else "lobby-closed"
         return Stripped(place=visit.press.place, card=Card(text=say(visit.language, over)))
     button = BUTTONS.get("options" if visit.press.what.startswith("options~") else visit.press.what)
     return visit.say("unknown-control") if button is None else button(visit)
@@ -132,7 +170,7 @@ def join(visit: Visit) -> Change | Reply:
     table = visit.table
     if table.seat_of(visit.actor.user) is not None:
         return visit.say("lobby-already-joined")
-    if visit.actor.user in table.removed:
+    if visit.actor.user in table.attendance.removed:
         return visit.say("lobby-no-return")
     if len(table.members) >= visit.game.seats[-1]:
         return visit.say("lobby-full")
@@ -158,8 +196,8 @@ def without(table: Table, user: int) -> Table:
     members = tuple(member for member in table.members if member.user != user)
     host = members[0].user if members and table.host == user else table.host
     # Whoever comes back is written to anew.
-    unreachable = tuple(other for other in table.unreachable if other != user)
-    return table.evolve(members=members, host=host, unreachable=unreachable)
+    unreachable = tuple(other for other in table.attendance.unreachable if other != user)
+    return table.evolve(members=members, host=host).with_attendance(unreachable=unreachable)
 
 
 def cut(visit: Visit) -> Change | Reply:
@@ -175,8 +213,8 @@ def cut(visit: Visit) -> Change | Reply:
     if len(word) > LONGEST_WORD:
         return visit.say("cut-too-long", most=LONGEST_WORD)
     name = next(member.name for member in table.members if member.user == actor.user)
-    cuts = (*(c for c in table.cuts if c.user != actor.user), Cut(user=actor.user, name=name, word=word))
-    return visit.change(table.evolve(cuts=cuts), "cut", {"user": actor.user, "word": word})
+    cuts = (*(c for c in table.deal.cuts if c.user != actor.user), Cut(user=actor.user, name=name, word=word))
+    return visit.change(table.with_deal(cuts=cuts), "cut", {"user": actor.user, "word": word})
 
 
 def options(visit: Visit) -> Change | Reply:
@@ -217,7 +255,7 @@ def kick(visit: Visit, user: int) -> Change | Reply:
         return visit.say("lobby-no-kick-not-there")
     gone = visit.table.members[place]
     said = say(visit.table.language, "lobby-kicked", name=bold(gone.name))
-    table = without(visit.table, user).evolve(removed=(*visit.table.removed, user))
+    table = without(visit.table, user).with_attendance(removed=(*visit.table.attendance.removed, user))
     card = lobby_card(table, visit.game)
     return Change(
         table=table,
@@ -239,17 +277,13 @@ def start(visit: Visit) -> Change | Reply:
         return visit.say("lobby-too-few", missing=missing)
     joined = tuple(member.name for member in table.members)
     chosen = game.Options.model_validate(table.options)
-    table = table.evolve(
-        joined=joined,
-        joined_users=tuple(member.user for member in table.members),
-        options=chosen.model_dump(),
-        rules_version=game.rules_version,
-    )
+    table = table.evolve(options=chosen.model_dump(), rules_version=game.rules_version)
+    table = table.with_deal(joined=joined, joined_users=tuple(member.user for member in table.members))
     members, dice = dice_of(table, joined).shuffled(table.members)
     table = table.evolve(members=members, phase="playing")
     step = game.setup(len(members), chosen, dice)
     known = tuple((member.user, seat) for seat, member in enumerate(members))
-    table = ticking(table.evolve(missed=(0,) * len(members), known=known), game, step.state, visit.held.now)
+    table = ticking(table.with_attendance(missed=(0,) * len(members), known=known), game, step.state, visit.held.now)
     telling = Telling(table, game, step.state, step.events, opened_by(game, None, step.state))
     return Change(
         table=table,
@@ -264,7 +298,7 @@ def start(visit: Visit) -> Change | Reply:
 
 def _unreached(table: Table) -> tuple[Draft, ...]:
     """The hint, once there are secrets to miss, for those whose DMs were found closed when they joined."""
-    seats = [seat for seat, member in enumerate(table.members) if member.user in table.unreachable]
+    seats = [seat for seat, member in enumerate(table.members) if member.user in table.attendance.unreachable]
     if not seats:
         return ()
     return (Draft(Target("channel", table.channel), dms_closed(scene_of(table), table.game, seats)),)

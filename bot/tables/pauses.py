@@ -30,7 +30,7 @@ async def resume(visit: Visit, _: Memory) -> Decision:
     if table.phase != "paused" or visit.held.state is None:
         return visit.say("table-is-not-paused")
     # That somebody is there is all that a table needs which was paused because nobody was.
-    if visit.governs or (table.pause == "absent" and visit.seat is not None):
+    if visit.governs or (table.clock.pause == "absent" and visit.seat is not None):
         return _resumed(visit)
     return visit.say("not-host") if table.fault else _voted(visit, pausing=False)
 
@@ -40,9 +40,9 @@ def _voted(visit: Visit, *, pausing: bool) -> Decision:
     table, user = visit.held.table, visit.actor.user
     if visit.seat is None:
         return visit.say("not-seated")
-    if user in table.pause_votes:
+    if user in table.attendance.pause_votes:
         return visit.say("pause-voted")
-    votes = tuple(u for u in (*table.pause_votes, user) if u in table.seated)
+    votes = tuple(u for u in (*table.attendance.pause_votes, user) if u in table.seated)
     needed = len(table.seated) // 2 + 1
     if len(votes) >= needed:
         return _paused(visit) if pausing else _resumed(visit)
@@ -50,7 +50,7 @@ def _voted(visit: Visit, *, pausing: bool) -> Decision:
     # Once asked for in the channel, further votes are told to the voters only.
     told = (Draft(Target("channel", table.channel), card),) if len(votes) == 1 else ()
     return Change(
-        table=table.evolve(pause_votes=votes),
+        table=table.with_attendance(pause_votes=votes),
         kind="pause_vote",
         body={"user": user},
         reply=visit.say("pause-vote-noted", votes=len(votes), needed=needed),

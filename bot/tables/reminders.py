@@ -56,9 +56,9 @@ async def _draft(held: Held, memory: Memory, target: Target, about: Reminder) ->
 async def worded(held: Held, memory: Memory, target: Target, about: Reminder) -> Card | None:
     """A reminder as it reads now: whoever has answered is left out. None when nobody needs it any more."""
     table = held.table
-    if not table.ticking or morning(table.quiet, held.now) is not None:
+    if not table.ticking or morning(table.clock.quiet, held.now) is not None:
         return None
-    stages = {timer.prompt: timer.stage for timer in table.timers}
+    stages = {timer.prompt: timer.stage for timer in table.clock.timers}
     seats = set(about.seats) - set(table.free)
     prompts = [
         prompt._replace(pending=pending)

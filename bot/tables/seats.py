@@ -27,7 +27,7 @@ def offered(table: Table, seat: int, *, gone: bool = False) -> tuple[Table, Draf
     Whoever hosts sits at the table: a host's duties go to the next seat.
     """
     holder = table.members[seat]
-    free = table.evolve(free=tuple(sorted({*table.free, seat})))
+    free = table.with_attendance(free=tuple(sorted({*table.free, seat})))
     if holder.user == table.host:
         free = free.evolve(host=next_host(free))
     host = None if free.host == table.host else name_of(free, free.host)
@@ -45,13 +45,13 @@ def next_host(table: Table) -> int:
     count = len(table.members)
     own = next((seat for seat, member in enumerate(table.members) if member.user == table.host), -1)
     order = [seat for seat in ((own + 1 + i) % count for i in range(count)) if seat not in table.free and seat != own]
-    present = [seat for seat in order if not table.missed or not table.missed[seat]]
+    present = [seat for seat in order if not table.attendance.missed or not table.attendance.missed[seat]]
     return next((table.members[seat].user for seat in present or order), table.host)
 
 
 def deserted(table: Table, now: datetime) -> Table:
     """The table where nobody is left, or nobody answers any more: its clock stands, and after a while it closes."""
-    return paused(table, now, "absent").evolve(silent=(), waves=0)
+    return paused(table, now, "absent").with_attendance(unheard=(), waves=0)
 
 
 def closing(table: Table) -> tuple[Draft, ...]:
@@ -75,9 +75,9 @@ def _refused(visit: Visit, seat: int) -> Reply | None:
     table, user = visit.held.table, visit.actor.user
     if table.seat_of(user) is not None:
         return visit.say("seat-have-one")
-    if user in table.removed:
+    if user in table.attendance.removed:
         return visit.say("lobby-no-return")
-    if any(known != seat for holder, known in table.known if holder == user):
+    if any(known != seat for holder, known in table.attendance.known if holder == user):
         # Whoever has held a seat knows its secrets: no other seat may learn them that way.
         return visit.say("seat-knows-another")
     return None
@@ -86,15 +86,15 @@ def _refused(visit: Visit, seat: int) -> Reply | None:
 async def _taken(visit: Visit, seat: int, memory: Memory) -> Change:
     held, table, actor = visit.held, visit.held.table, visit.actor
     member = Member(user=actor.user, name=actor.name, language=visit.language)
-    taken = table.evolve(
-        members=tuple(member if place == seat else other for place, other in enumerate(table.members)),
+    members = tuple(member if place == seat else other for place, other in enumerate(table.members))
+    taken = table.evolve(members=members).with_attendance(
         free=tuple(s for s in table.free if s != seat),
-        missed=tuple(0 if place == seat else count for place, count in enumerate(table.missed)),
-        known=tuple(dict.fromkeys((*table.known, (actor.user, seat)))),
-        silent=(),
+        missed=tuple(0 if place == seat else count for place, count in enumerate(table.attendance.missed)),
+        known=tuple(dict.fromkeys((*table.attendance.known, (actor.user, seat)))),
+        unheard=(),
         waves=0,
     )
-    if taken.pause == "absent":
+    if taken.clock.pause == "absent":
         taken = resumed(taken, held.now)
     body = {"seat": seat, "user": actor.user, "name": actor.name}
     change = await settled(held._replace(table=taken), memory, kind="seat_taken", body=body, acting=seat, answered=True)

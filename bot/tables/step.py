@@ -108,16 +108,16 @@ def forfeiting(table: Table) -> tuple[int, ...]:
 
 def heard(table: Table, seat: int, now: datetime) -> Table:
     """The table after its *seat* was heard of: it has missed nothing, and somebody is there."""
-    missed = tuple(0 if place == seat else count for place, count in enumerate(table.missed))
-    if missed != table.missed or table.silent:
-        table = table.evolve(missed=missed, silent=(), waves=0)
-    return resumed(table, now) if table.pause == "absent" else table
+    missed = tuple(0 if place == seat else count for place, count in enumerate(table.attendance.missed))
+    if missed != table.attendance.missed or table.attendance.unheard:
+        table = table.with_attendance(missed=missed, unheard=(), waves=0)
+    return resumed(table, now) if table.clock.pause == "absent" else table
 
 
 def with_news(change: Change, before: Table, game: AnyGame) -> Change:
     """The change, told also that the table goes on, if it was paused because nobody was there."""
     table = change.table
-    if before.pause != "absent" or not table.ticking or change.state is None:
+    if before.clock.pause != "absent" or not table.ticking or change.state is None:
         return change
     return change.told(going_on(table, game, change.state, "table-resumed-again"), *change.drafts)
 
@@ -146,7 +146,7 @@ async def changed(
     waiting = await _waiting(held, there, memory)
     try:
         outcome = game.outcome(there.state)
-        ended = table.evolve(phase="ended", paused_at=None, pause=None)
+        ended = table.evolve(phase="ended").with_clock(paused_at=None, pause=None)
         telling = Telling(
             table=ticking(ended if outcome else table, game, there.state, held.now),
             game=game,
@@ -188,7 +188,7 @@ async def _waiting(held: Held, there: Moved, memory: Memory) -> tuple[Event, ...
 async def published(change: Change, game: AnyGame, memory: Memory, outcome: Outcome | None) -> tuple[File, ...]:
     """The record of a table that *change* ends, as a file; none if the table is sealed or never started (SH-24)."""
     table = change.table
-    if not table.joined or game.Options.model_validate(table.options).sealed:
+    if not table.deal.joined or game.Options.model_validate(table.options).sealed:
         return ()
     try:
         log_lines, events = await memory.history(table.id)

@@ -70,13 +70,13 @@ class TableWatcher:
 
     async def _reachable(self, held: Held, user: int) -> Decision:
         table, seat = held.table, held.table.seat_of(user)
-        if seat is None or user not in table.unreachable:
+        if seat is None or user not in table.attendance.unreachable:
             return note("")
         drafts: tuple[Draft, ...] = ()
         if held.state is not None:
             card = hand_card(held, seat, await self._memory.learnt(held.game, held.table.id, seat))
             drafts = (Draft(Target("user", user), sealed(card, table, seat)),)
-        reached = table.evolve(unreachable=tuple(u for u in table.unreachable if u != user))
+        reached = table.with_attendance(unreachable=tuple(u for u in table.attendance.unreachable if u != user))
         return Change(table=reached, kind="dm_open", body={"user": user}, reply=note(""), drafts=drafts)
 
     async def _change(self, table: str, decide: Callable[[Held], Decision]) -> None:
@@ -94,13 +94,13 @@ class TableWatcher:
 
 def _unreachable(held: Held, user: int) -> Decision:
     table, seat = held.table, held.table.seat_of(user)
-    if seat is None or user in table.unreachable or not table.live:
+    if seat is None or user in table.attendance.unreachable or not table.live:
         return note("")
     hint = dms_closed(scene_of(table), table.game, (seat,))
     # Before the start there is no secret to miss: the lobby's list says it.
     drafts = (Draft(Target("channel", table.channel), hint),) if held.state is not None else ()
     return Change(
-        table=table.evolve(unreachable=(*table.unreachable, user)),
+        table=table.with_attendance(unreachable=(*table.attendance.unreachable, user)),
         kind="dm_closed",
         body={"user": user},
         reply=note(""),
@@ -115,14 +115,14 @@ def _cut_off(held: Held, what: HostNotice, why: PauseReason) -> Decision:
         return note("")
     if held.state is None or (table.phase == "paused" and why != "gone"):
         return _host_told(table, what, table)
-    stopped = table.evolve(paused_at=None) if why == "gone" else table
+    stopped = table.with_clock(paused_at=None) if why == "gone" else table
     return _host_told(table, what, paused(stopped, held.now, why))
 
 
 def _reconnected(held: Held) -> Decision:
     if not held.table.live:
         return note("")
-    if held.table.pause != "channel":
+    if held.table.clock.pause != "channel":
         return _host_told(held.table, "channel-back", held.table)
     going, told = going_again(held)
     change = _host_told(held.table, "channel-back", going)
@@ -131,7 +131,7 @@ def _reconnected(held: Held) -> Decision:
 
 def _host_told(before: Table, what: HostNotice, table: Table) -> Change:
     # What the sentence says of the clock must be true: a lobby has none, and one may have asked for the pause before.
-    plays = before.pause == "channel" if what == "channel-back" else table.pause in ("channel", "gone")
+    plays = before.clock.pause == "channel" if what == "channel-back" else table.clock.pause in ("channel", "gone")
     card = host_notice(
         what, before.host_language, game=before.game, table=before.id, link=channel_link(before), plays=plays
     )

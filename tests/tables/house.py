@@ -293,8 +293,8 @@ async def house(
     """A house whose tables are dealt from known seeds."""
     with pytest.MonkeyPatch.context() as patch:
         ids, seeds = itertools.count(seed), itertools.count(seed)
-        patch.setattr("bot.services.opening.new_server_seed", lambda: f"{next(seeds):064x}")
-        patch.setattr("bot.services.opening.new_table_id", lambda: f"t{next(ids):07d}")
+        patch.setattr("bot.tables.lobby.new_server_seed", lambda: f"{next(seeds):064x}")
+        patch.setattr("bot.tables.lobby.new_table_id", lambda: f"t{next(ids):07d}")
         made = House(folder / name, at)
         await made.open()
         try:

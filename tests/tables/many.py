@@ -134,8 +134,8 @@ class Crowd:
                         self._planned.add((table, prompt.id, seat))
                         self._decide(table, prompt.id, seat)
             for seat in held.table.free:
-                if (table, f"free {held.table.known}", seat) not in self._planned:
-                    self._planned.add((table, f"free {held.table.known}", seat))
+                if (table, f"free {held.table.attendance.known}", seat) not in self._planned:
+                    self._planned.add((table, f"free {held.table.attendance.known}", seat))
                     self._plan(self.rng.uniform(30, 900), partial(self._take, table, seat))
         return alive
 

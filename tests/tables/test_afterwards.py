@@ -197,7 +197,8 @@ class TestRematch:
         table = await r.open(term_limits="start")
 
         async def slower(held: Held) -> Decision:
-            changed = held.table.evolve(rhythm=Rhythm(turn=120, ballot=120, reaction=120), policy="wait", language="fr")
+            changed = held.table.with_clock(rhythm=Rhythm(turn=120, ballot=120, reaction=120), policy="wait")
+            changed = changed.evolve(language="fr")
             return Change(table=changed, kind="clock_set", body={}, reply=r_note())
 
         await r.tables.desk.change(table, slower)
@@ -209,11 +210,12 @@ class TestRematch:
         there = await r.store.in_channel(CHANNEL)
         assert there is not None
         before = await r.table(table)
-        for name in ("game", "options", "language", "rhythm", "quiet", "policy", "zone", "guild", "channel"):
+        for name in ("game", "options", "language", "guild", "channel"):
             assert getattr(there, name) == getattr(before, name), name
+        assert there.clock == before.clock.evolve(timers=(), paused_at=None, pause=None)
         assert (there.phase, there.host, there.rematch_of) == ("lobby", PEOPLE[1], table)
         assert [member.user for member in there.members] == [PEOPLE[1]]
-        assert there.server_seed != before.server_seed
+        assert there.deal.server_seed != before.deal.server_seed
         ((_, invitation),) = await r.letters()
         assert set(invitation.mentions) == {PEOPLE[0], PEOPLE[2], PEOPLE[3]}
         assert all(f"<@{user}>" in invitation.notice for user in invitation.mentions)
@@ -287,7 +289,7 @@ class TestExport:
 
         async def cut(held: Held) -> Decision:
             cuts = tuple(Cut(user=user, name=f"P{user}", word=f"word{user}") for user in PEOPLE)
-            return Change(table=held.table.evolve(cuts=cuts), kind="cuts", body={}, reply=r_note())
+            return Change(table=held.table.with_deal(cuts=cuts), kind="cuts", body={}, reply=r_note())
 
         await r.tables.desk.change(table, cut)
         await r.press(PEOPLE[0], f"{table}:lobby:start")
@@ -304,7 +306,7 @@ class TestExport:
         assert all(command["seat"] == seat for entry in answers for command in entry["commands"])
         whole = json.dumps(exported)
         assert not [user for user in PEOPLE if user != me and (str(user) in whole)]
-        assert (await r.table(table)).server_seed not in whole
+        assert (await r.table(table)).deal.server_seed not in whole
 
     async def test_what_others_had_answered_in_advance_stays_theirs(self, r: Room) -> None:
         """An answer of mine that brought those of others along is exported alone."""

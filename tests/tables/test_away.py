@@ -150,7 +150,7 @@ async def test_a_whole_table_through_a_change_of_clocks(
     async with house(tmp_path, at=evening) as h:
         table = await h.start(wish=Wish(zone=zone))
         assert evening.astimezone(ZoneInfo(zone)).strftime("%H:%M") == "22:30"
-        (timer,) = (await h.table(table)).timers
+        (timer,) = (await h.table(table)).clock.timers
         assert timer.due == due
         assert due.astimezone(ZoneInfo(zone)).strftime("%H:%M") == "08:30"
         await h.until(due)
@@ -201,4 +201,4 @@ async def test_a_restart_in_an_outage_reminds_once(h: House) -> None:
     await h.restart()
     await h.pass_time(minutes=5)
     assert sum(map(reminds, h.channel())) == 1
-    assert (await h.table(table)).timers[0].stage == "near"
+    assert (await h.table(table)).clock.timers[0].stage == "near"

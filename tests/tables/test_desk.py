@@ -8,7 +8,7 @@ from typing import Any
 from bot.cards.card import note
 from bot.desk import Desk
 from bot.model.log import Snapshot
-from bot.model.table import Member, Table
+from bot.model.table import Deal, Member, Table
 from bot.store.sqlite import SqliteStore
 from bot.tables.change import Change, Held
 from engines.registry import games
@@ -69,7 +69,7 @@ async def test_what_is_read_late_does_not_stand_for_what_came_after(tmp_path: Pa
             phase="lobby",
             opened_at=NOW,
             members=(Member(user=3, name="Ada", language="fr"),),
-            server_seed="0" * 64,
+            deal=Deal(server_seed="0" * 64),
         )
         await desk.open(Change(table=table, kind="opened", body={}, reply=note("")), actor=3, interaction=1)
         desk = Desk(store, Still(), games(), lambda: None)

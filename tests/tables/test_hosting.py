@@ -16,7 +16,7 @@ async def test_extending_gives_the_whole_time_again(h: House) -> None:
     assert "Only the host" in told(await h.tables.extend(h.actor(101)))
     await h.tables.extend(h.actor(100))
     await h.settle()
-    (timer,) = (await h.table(table)).timers
+    (timer,) = (await h.table(table)).clock.timers
     assert timer.due == h.now + timedelta(hours=1)
     assert f"<t:{int(timer.due.timestamp())}:R>" in words(h.channel()[-1])
     await h.pass_time(minutes=59)
@@ -57,7 +57,7 @@ class TestNudging:
         await h.start(channel=2)
         await h.until(h.now.replace(hour=23))
         assert "quiet hours" in told(await h.tables.nudge(h.actor(200, channel=2)))
-        assert (await h.table(table)).nudged == ()
+        assert (await h.table(table)).attendance.nudged == ()
 
     async def test_who_wants_no_mention_is_named_only(self, h: House) -> None:
         """A nudge pings nobody who has said no."""

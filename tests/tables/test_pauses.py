@@ -21,7 +21,7 @@ async def test_what_is_left_is_kept(h: House) -> None:
     assert len(h.since(before)) == 1
     await h.tables.resume(h.actor(100))
     begun = h.now
-    (timer,) = (await h.table(table)).timers
+    (timer,) = (await h.table(table)).clock.timers
     assert timer.due - begun == timedelta(minutes=50)
     await h.settle()
     before = len(h.discord.messages)
@@ -53,7 +53,7 @@ async def test_answers_are_taken_meanwhile(h: House) -> None:
     assert "<t:" not in words(h.channel()[-1])
     await h.pass_time(hours=5)
     await h.tables.resume(h.actor(100))
-    (timer,) = (await h.table(table)).timers
+    (timer,) = (await h.table(table)).clock.timers
     assert timer.due - h.now == timedelta(hours=1)
 
 
@@ -114,7 +114,7 @@ async def test_quiet_hours_and_pauses_do_not_add_up(h: House) -> None:
     await h.tables.pause(h.actor(100))
     await h.until(h.now + timedelta(hours=16))
     await h.tables.resume(h.actor(100))
-    (timer,) = (await h.table(table)).timers
+    (timer,) = (await h.table(table)).clock.timers
     # Eight o'clock in Paris, and fifty minutes.
     assert timer.due == (h.now.replace(hour=7, minute=50))
 
@@ -142,14 +142,14 @@ async def test_a_channel_that_takes_no_message_stops_the_clock(h: House) -> None
     h.discord.down[Target("channel", 1)] = NotAllowed(50013)
     await h.everyone(table)
     held = await h.table(table)
-    assert (held.phase, held.pause) == ("paused", "channel")
+    assert (held.phase, held.clock.pause) == ("paused", "channel")
     await h.pass_time(hours=10)
     assert (await h.prompt(table)).kind == "vote"
     h.discord.down.clear()
     await h.pass_time(minutes=10)
     held = await h.table(table)
-    assert (held.phase, held.pause) == ("playing", None)
-    assert timedelta(minutes=49) < held.timers[0].due - h.now <= timedelta(hours=1)
+    assert (held.phase, held.clock.pause) == ("playing", None)
+    assert timedelta(minutes=49) < held.clock.timers[0].due - h.now <= timedelta(hours=1)
     assert len([m for m in h.dms(100) if "🔧" in m.card.notice]) == 2
 
 
@@ -158,7 +158,7 @@ async def test_a_table_whose_channel_is_gone_closes_in_the_end(h: House) -> None
     table = await h.start()
     h.discord.down[Target("channel", 1)] = Gone(10003)
     await h.everyone(table)
-    assert ((await h.table(table)).phase, (await h.table(table)).pause) == ("paused", "gone")
+    assert ((await h.table(table)).phase, (await h.table(table)).clock.pause) == ("paused", "gone")
     await h.pass_time(hours=48)
     assert (await h.table(table)).phase == "cancelled"
     assert await h.store.of_user(101) == ()

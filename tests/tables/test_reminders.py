@@ -107,12 +107,12 @@ async def test_what_a_channel_refused_is_not_left_out(h: House) -> None:
     table = await h.start()
     h.discord.down[CHANNEL] = NotAllowed(50013)
     await h.pass_time(minutes=45)
-    assert ((await h.table(table)).phase, (await h.table(table)).pause) == ("paused", "channel")
+    assert ((await h.table(table)).phase, (await h.table(table)).clock.pause) == ("paused", "channel")
     await h.pass_time(hours=5)
     h.discord.down.clear()
     await h.pass_time(minutes=10)
     assert (await h.table(table)).phase == "playing"
-    (timer,) = (await h.table(table)).timers
+    (timer,) = (await h.table(table)).clock.timers
     assert timer.due - h.now > timedelta(minutes=20)
     assert any("hôte" in words(m) or "host" in words(m) for m in h.dms(100))
 

@@ -265,5 +265,5 @@ class TestGone:
         user = await sitting(h, table, 0)
         h.discord.down[Target("user", user)] = DmClosed(50007)
         await h.pass_time(minutes=66)
-        assert user in (await h.table(table)).unreachable
+        assert user in (await h.table(table)).attendance.unreachable
         assert (await h.prompt(table)).kind == "vote"

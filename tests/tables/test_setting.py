@@ -32,20 +32,20 @@ class TestOpening:
         """Turn, ballot, reaction; quiet from 23:00 to 08:00 where a game lasts over the night."""
         held = await h.table(await h.start(rhythm=rhythm))
         turn, ballot, reaction = (60 * m for m in minutes)
-        assert held.rhythm == Rhythm(turn=turn, ballot=ballot, reaction=reaction)
-        assert held.quiet == (Quiet(start=1380, end=480, zone="Europe/Paris") if quiet else None)
+        assert held.clock.rhythm == Rhythm(turn=turn, ballot=ballot, reaction=reaction)
+        assert held.clock.quiet == (Quiet(start=1380, end=480, zone="Europe/Paris") if quiet else None)
 
     async def test_zones(self, h: House) -> None:
         """Paris for a French table, UTC for others, until somebody who manages the server has chosen one."""
         french, english = await h.start(), await h.start(channel=2, language="en")
-        assert ((await h.table(french)).zone, (await h.table(english)).zone) == ("Europe/Paris", "UTC")
+        assert ((await h.table(french)).clock.zone, (await h.table(english)).clock.zone) == ("Europe/Paris", "UTC")
         await h.tables.clock(h.actor(100), Wish(zone="asia/tokyo"))
-        assert (await h.table(french)).zone == "Asia/Tokyo"
-        assert (await h.table(await h.start(channel=3))).zone == "Europe/Paris"
+        assert (await h.table(french)).clock.zone == "Asia/Tokyo"
+        assert (await h.table(await h.start(channel=3))).clock.zone == "Europe/Paris"
         await h.tables.clock(h.actor(300, channel=3, manages=True), Wish(zone="America/Montreal"))
         await h.restart()
         held = await h.table(await h.start(channel=4))
-        assert (held.zone, held.quiet) == (
+        assert (held.clock.zone, held.clock.quiet) == (
             "America/Montreal",
             Quiet(start=1380, end=480, zone="America/Montreal"),
         )
@@ -70,7 +70,7 @@ class TestSetting:
         await h.pass_time(minutes=40)
         await h.tables.clock(h.actor(100), Wish(rhythm="days"))
         await h.settle()
-        (timer,) = (await h.table(table)).timers
+        (timer,) = (await h.table(table)).clock.timers
         assert timer.due - begun == timedelta(hours=8)
         assert "8 h" in words(h.channel()[-1])
         await h.pass_time(hours=1)
@@ -82,14 +82,14 @@ class TestSetting:
         table = await h.start()
         await h.pass_time(minutes=50)
         await h.tables.clock(h.actor(100), Wish(rhythm="live"))
-        (timer,) = (await h.table(table)).timers
+        (timer,) = (await h.table(table)).clock.timers
         assert timer.due - h.now == timedelta(minutes=1)
 
     async def test_own_times(self, h: House) -> None:
         """From a minute to seven days for each kind."""
         table = await h.start()
         await h.tables.clock(h.actor(100), Wish(turn=1, ballot=7 * 24 * 60, reaction=90))
-        assert (await h.table(table)).rhythm == Rhythm(turn=60, ballot=604_800, reaction=5400)
+        assert (await h.table(table)).clock.rhythm == Rhythm(turn=60, ballot=604_800, reaction=5400)
         for wish in (Wish(turn=0), Wish(ballot=7 * 24 * 60 + 1), Wish(reaction=-5)):
             assert "1 minute to 7 days" in told(await h.tables.clock(h.actor(100), wish))
 
@@ -98,10 +98,10 @@ class TestSetting:
         table = await h.start()
         await h.pass_time(minutes=40)
         await h.tables.clock(h.actor(100), Wish(quiet="10:00-14:00"))
-        (timer,) = (await h.table(table)).timers
+        (timer,) = (await h.table(table)).clock.timers
         assert timer.due == h.now.replace(hour=13, minute=20)
         await h.tables.clock(h.actor(100), Wish(quiet="off"))
-        (timer,) = (await h.table(table)).timers
+        (timer,) = (await h.table(table)).clock.timers
         assert timer.due == h.now + timedelta(minutes=20)
 
     async def test_a_rhythm_keeps_own_quiet_hours(self, h: House) -> None:
@@ -109,11 +109,11 @@ class TestSetting:
         table = await h.start()
         await h.tables.clock(h.actor(100), Wish(quiet="22h-7h"))
         await h.tables.clock(h.actor(100), Wish(rhythm="days"))
-        assert (await h.table(table)).quiet == Quiet(start=1320, end=420, zone="Europe/Paris")
+        assert (await h.table(table)).clock.quiet == Quiet(start=1320, end=420, zone="Europe/Paris")
         await h.tables.clock(h.actor(100), Wish(rhythm="evening"))
-        assert (await h.table(table)).quiet is None
+        assert (await h.table(table)).clock.quiet is None
         await h.tables.clock(h.actor(100), Wish(rhythm="day"))
-        assert (await h.table(table)).quiet == Quiet(start=1380, end=480, zone="Europe/Paris")
+        assert (await h.table(table)).clock.quiet == Quiet(start=1380, end=480, zone="Europe/Paris")
 
     async def test_others_may_only_look(self, h: House) -> None:
         """Anybody sees how the clock runs, in the own language."""

@@ -52,7 +52,7 @@ async def test_an_answer_in_the_grace_counts(h: House) -> None:
     await h.pass_time(minutes=64)
     await h.everyone(table)
     assert await forfeits(h, table) == []
-    assert (await h.table(table)).missed == (0,) * 5
+    assert (await h.table(table)).attendance.missed == (0,) * 5
     assert (await h.prompt(table)).kind == "vote"
 
 
@@ -64,8 +64,8 @@ async def test_exactly_the_late_seats_forfeit(h: House) -> None:
     await h.pass_time(minutes=65)
     assert await forfeits(h, table) == [("vote.1", [1, 4])]
     held = await h.table(table)
-    assert held.missed == (0, 1, 0, 0, 1)
-    (timer,) = held.timers
+    assert held.attendance.missed == (0, 1, 0, 0, 1)
+    (timer,) = held.clock.timers
     assert timer.due == h.now + timedelta(hours=1)
 
 
@@ -73,11 +73,11 @@ async def test_a_prompt_keeps_its_deadline_across_steps(h: House) -> None:
     """Votes that come in do not move the end of the ballot."""
     table = await h.start()
     await h.everyone(table)
-    (first,) = (await h.table(table)).timers
+    (first,) = (await h.table(table)).clock.timers
     for seat in range(4):
         await h.pass_time(minutes=10)
         await h.answer(table, seat)
-        (timer,) = (await h.table(table)).timers
+        (timer,) = (await h.table(table)).clock.timers
         assert timer.due == first.due
     before = await h.deadline()
     await h.press((await h.table(table)).members[0].user, table, "vote.1", "0.1")
@@ -167,7 +167,7 @@ async def test_silence_is_a_proper_answer_where_it_is_one(h: House, magpie: str)
     assert prompt.optional
     await h.pass_time(minutes=20)
     assert await forfeits(h, table) == [(prompt.id, list(prompt.seats))]
-    assert (await h.table(table)).missed == (0,) * 4
+    assert (await h.table(table)).attendance.missed == (0,) * 4
     assert not any(late(m) for m in h.channel()[before:])
 
 

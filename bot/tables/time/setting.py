@@ -95,7 +95,7 @@ async def set_clock(visit: Visit, wish: Wish, _: Memory) -> Decision:
     rhythm = _rhythm(table, wish)
     if rhythm is None:
         return visit.say("clock-bad-minutes")
-    zone = zone_named(wish.zone) if wish.zone is not None else table.zone
+    zone = zone_named(wish.zone) if wish.zone is not None else table.clock.zone
     if zone is None:
         return visit.say("clock-bad-zone")
     try:
@@ -104,7 +104,7 @@ async def set_clock(visit: Visit, wish: Wish, _: Memory) -> Decision:
         return visit.say("clock-bad-quiet")
     changed = with_rhythm(table, rhythm, held.game, held.state, held.now)
     changed = with_quiet(changed, quiet, held.now)
-    changed = with_policy(changed, wish.late or table.policy, held.now).evolve(zone=zone)
+    changed = with_policy(changed, wish.late or table.clock.policy, held.now).with_clock(zone=zone)
     changed = ticking(changed, held.game, held.state, held.now)
     if changed == table:
         return visit.say("done")
@@ -115,7 +115,7 @@ async def set_clock(visit: Visit, wish: Wish, _: Memory) -> Decision:
 
 
 def _rhythm(table: Table, wish: Wish) -> Rhythm | None:
-    base = RHYTHMS.get(wish.rhythm or "", table.rhythm)
+    base = RHYTHMS.get(wish.rhythm or "", table.clock.rhythm)
     own = {"turn": wish.turn, "ballot": wish.ballot, "reaction": wish.reaction}
     try:
         return base.evolve(**{pace: minutes * 60 for pace, minutes in own.items() if minutes is not None})
@@ -126,7 +126,7 @@ def _rhythm(table: Table, wish: Wish) -> Rhythm | None:
 def _quiet(table: Table, wish: Wish, zone: str) -> Quiet | None:
     if wish.quiet is not None:
         return quiet_of(wish.quiet, zone)
-    own = table.quiet.evolve(zone=zone) if table.quiet else None
+    own = table.clock.quiet.evolve(zone=zone) if table.clock.quiet else None
     if wish.rhythm is None:
         return own
     return None if wish.rhythm in AT_NIGHT_TOO else own or default_quiet(wish.rhythm, zone)

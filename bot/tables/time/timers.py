@@ -19,12 +19,14 @@ LEAST_LEFT = timedelta(minutes=1)
 def ticking(table: Table, game: AnyGame, state: State | None, now: datetime) -> Table:
     """The table with a timer for each open prompt: those that are there keep their time, the others begin."""
     if state is None or table.phase not in ("playing", "paused"):
-        return table.evolve(timers=()) if table.timers else table
-    known = {timer.prompt: timer for timer in table.timers}
+        return table.with_clock(timers=()) if table.clock.timers else table
+    clock = table.clock
+    known = {timer.prompt: timer for timer in clock.timers}
     timers = tuple(
-        known.get(prompt.id) or begun(prompt, table.rhythm, table.quiet, now) for prompt in game.prompts(state)
+        known.get(prompt.id) or begun(prompt, table.clock.rhythm, table.clock.quiet, now)
+        for prompt in game.prompts(state)
     )
-    return table if timers == table.timers else table.evolve(timers=timers)
+    return table if timers == clock.timers else table.with_clock(timers=timers)
 
 
 def begun(prompt: Prompt, rhythm: Rhythm, quiet: Quiet | None, now: datetime) -> Timer:
@@ -39,8 +41,8 @@ def dues(table: Table) -> dict[str, datetime]:
     """When the time of each prompt is up, grace included, by its id: what cards show. Nothing while time stands."""
     if not table.ticking:
         return {}
-    ends = ((timer.prompt, timer.next if timer.stage == "grace" else timer.due) for timer in table.timers)
-    waiting = {timer.prompt for timer in table.timers if timer.stage == "waiting"}
+    ends = ((timer.prompt, timer.next if timer.stage == "grace" else timer.due) for timer in table.clock.timers)
+    waiting = {timer.prompt for timer in table.clock.timers if timer.stage == "waiting"}
     return {prompt: end for prompt, end in ends if end is not None and prompt not in waiting}
 
 
@@ -72,9 +74,10 @@ def waiting(timer: Timer) -> Timer:
 def put_off(table: Table, now: datetime, morning: datetime) -> Table:
     """The table on which nothing happens before the end of quiet hours."""
     timers = tuple(
-        timer.evolve(next=morning) if timer.next is not None and timer.next <= now else timer for timer in table.timers
+        timer.evolve(next=morning) if timer.next is not None and timer.next <= now else timer
+        for timer in table.clock.timers
     )
-    return table.evolve(timers=timers)
+    return table.with_clock(timers=timers)
 
 
 # What people make of them
@@ -82,19 +85,21 @@ def put_off(table: Table, now: datetime, morning: datetime) -> Table:
 
 def paused(table: Table, now: datetime, why: PauseReason | None) -> Table:
     """The table whose clock stands still from now on, if it did not already. why: None for a fault."""
-    return table.evolve(phase="paused", paused_at=table.paused_at or now, pause=why, pause_votes=())
+    stopped = table.with_clock(paused_at=table.clock.paused_at or now, pause=why)
+    return stopped.evolve(phase="paused").with_attendance(pause_votes=())
 
 
 def resumed(table: Table, now: datetime) -> Table:
     """The table whose clock runs again: each timer has what it had left when the clock stopped."""
-    going = _moved(table, now, lambda timer, left: after(table.quiet, now, left))
-    return going.evolve(phase="playing", paused_at=None, pause=None, fault=None, pause_votes=(), silent=(), waves=0)
+    going = _moved(table, now, lambda timer, left: after(table.clock.quiet, now, left))
+    running = going.evolve(phase="playing", fault=None).with_clock(paused_at=None, pause=None)
+    return running.with_attendance(pause_votes=(), unheard=(), waves=0)
 
 
 def with_quiet(table: Table, quiet: Quiet | None, now: datetime) -> Table:
     """The table with other quiet hours; each timer keeps what it has left."""
     moved = _moved(table, now, lambda timer, left: after(quiet, _standing(table, timer, now), left))
-    return moved.evolve(quiet=quiet)
+    return moved.with_clock(quiet=quiet)
 
 
 def with_rhythm(table: Table, rhythm: Rhythm, game: AnyGame, state: State | None, now: datetime) -> Table:
@@ -105,17 +110,17 @@ def with_rhythm(table: Table, rhythm: Rhythm, game: AnyGame, state: State | None
         if timer.stage in ("grace", "waiting") or timer.prompt not in paces:
             return timer
         start, length = _standing(table, timer, now), int(getattr(rhythm, paces[timer.prompt]))
-        ran = timer.length - active_between(table.quiet, start, timer.due).total_seconds()
+        ran = timer.length - active_between(table.clock.quiet, start, timer.due).total_seconds()
         left = max(timedelta(seconds=length - ran), LEAST_LEFT)
-        fresh = timer.evolve(length=length, due=after(table.quiet, start, left))
+        fresh = timer.evolve(length=length, due=after(table.clock.quiet, start, left))
         match timer.stage:
             case "half":
-                return fresh.evolve(next=after(table.quiet, start, left / 2))
+                return fresh.evolve(next=after(table.clock.quiet, start, left / 2))
             case "near":
-                return _before_near(fresh, table.quiet, start)
+                return _before_near(fresh, table.clock.quiet, start)
         return fresh.evolve(next=fresh.due)
 
-    return table.evolve(rhythm=rhythm, timers=tuple(renewed(timer) for timer in table.timers))
+    return table.with_clock(rhythm=rhythm, timers=tuple(renewed(timer) for timer in table.clock.timers))
 
 
 def with_policy(table: Table, policy: Policy, now: datetime) -> Table:
@@ -126,7 +131,7 @@ def with_policy(table: Table, policy: Policy, now: datetime) -> Table:
             return timer.evolve(stage="due", due=now, next=now)
         return waiting(timer) if timer.stage == "grace" and policy == "wait" else timer
 
-    return table.evolve(policy=policy, timers=tuple(renewed(timer) for timer in table.timers))
+    return table.with_clock(policy=policy, timers=tuple(renewed(timer) for timer in table.clock.timers))
 
 
 def extended(table: Table, now: datetime) -> Table:
@@ -134,15 +139,15 @@ def extended(table: Table, now: datetime) -> Table:
 
     def again(timer: Timer) -> Timer:
         start, left = _standing(table, timer, now), timedelta(seconds=timer.length)
-        ends, half = after(table.quiet, start, left), after(table.quiet, start, left / 2)
+        ends, half = after(table.clock.quiet, start, left), after(table.clock.quiet, start, left / 2)
         return timer.evolve(stage="half", due=ends, next=half)
 
-    return table.evolve(timers=tuple(map(again, table.timers)))
+    return table.with_clock(timers=tuple(map(again, table.clock.timers)))
 
 
 def _standing(table: Table, timer: Timer, now: datetime) -> datetime:
     """The moment from which the rest of a timer counts: now, or when a paused table's clock stopped for it."""
-    return now if table.paused_at is None else max(table.paused_at, timer.opened)
+    return now if table.clock.paused_at is None else max(table.clock.paused_at, timer.opened)
 
 
 def _moved(table: Table, now: datetime, to: Callable[[Timer, timedelta], datetime]) -> Table:
@@ -150,11 +155,11 @@ def _moved(table: Table, now: datetime, to: Callable[[Timer, timedelta], datetim
 
     def moved(timer: Timer) -> Timer:
         start = _standing(table, timer, now)
-        due = to(timer, active_between(table.quiet, start, timer.due))
-        following = None if timer.next is None else to(timer, active_between(table.quiet, start, timer.next))
+        due = to(timer, active_between(table.clock.quiet, start, timer.due))
+        following = None if timer.next is None else to(timer, active_between(table.clock.quiet, start, timer.next))
         return timer.evolve(due=due, next=following)
 
-    return table.evolve(timers=tuple(map(moved, table.timers)))
+    return table.with_clock(timers=tuple(map(moved, table.clock.timers)))
 
 
 def _last_part(timer: Timer) -> timedelta:

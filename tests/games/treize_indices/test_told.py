@@ -10,7 +10,7 @@ from bot.cards import limits
 from bot.cards.card import Card
 from bot.cards.cut import newest
 from bot.model.people import Language
-from bot.model.table import Member, Table
+from bot.model.table import Deal, Member, Table
 from bot.presentation import compose
 from bot.presentation.contract import AnyPresentation, Ask
 from bot.presentation.games.treize_indices import PRESENTATION
@@ -82,7 +82,7 @@ def letters(table: tables.Table, *, actor: int | None, earlier: int = 0) -> dict
         phase="playing",
         opened_at=datetime(2030, 1, 1, tzinfo=UTC),
         members=tuple(Member(user=10 + seat, name=NAMES[seat], language="en") for seat in range(seats)),
-        server_seed="0" * 64,
+        deal=Deal(server_seed="0" * 64),
     )
     step = Telling(
         table=stored,
