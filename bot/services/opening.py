@@ -18,7 +18,7 @@ from bot.model.table import Table, TableClock
 from bot.ports import Clock, Occupied, Repeated, Store
 from bot.presentation import places
 from bot.presentation.texts import say
-from bot.tables import lobby
+from bot.tables import opening
 from bot.tables.actor import Actor
 from bot.tables.change import Draft
 from bot.tables.telling import channel_link
@@ -103,12 +103,12 @@ class Openings:
             if thread is None:
                 return note(say(own, "place-thread-refused"))
             table = table.evolve(channel=thread)
-        card = lobby.lobby_card(table, rules)
+        card, past = opening.lobby_card(table, rules), self._desk.chronicle(rules, table.id)
         if order.thread is None:
-            change = lobby.opened(table, rules, Opened(card=card, table=table.id))
+            change = opening.opened(table, rules, past, Opened(card=card, table=table.id))
         else:
-            change = lobby.opened(table, rules, Note(card=places.thread_opened(own, channel_link(table))))
-            change = change.told(Draft(Target("channel", table.channel), card), *change.drafts)
+            change = opening.opened(table, rules, past, Note(card=places.thread_opened(own, channel_link(table))))
+            change = change.sending(Draft(Target("channel", table.channel), card), *change.drafts)
         try:
             return await self._desk.open(change, actor=actor.user, interaction=actor.interaction)
         except Occupied:
@@ -126,4 +126,4 @@ def new_table(
     zone = config.zone or default_zone(language)
     rhythm = next((name for name in (order.rhythm, config.rhythm) if name in RHYTHMS), DEFAULT_RHYTHM)
     clock = TableClock(rhythm=RHYTHMS[rhythm], quiet=default_quiet(rhythm, zone), zone=zone)
-    return lobby.new_table(rules, actor, own, language=language, options=chosen, clock=clock, now=now)
+    return opening.new_table(rules, actor, own, language=language, options=chosen, clock=clock, now=now)

@@ -1,7 +1,6 @@
 """The same people again: a lobby set up like a table that is over, to which they are invited."""
 
 from collections.abc import Sequence
-from datetime import datetime
 
 from pydantic import ValidationError
 
@@ -11,9 +10,9 @@ from bot.model.mail import Target
 from bot.model.people import Language
 from bot.model.table import Member, Table
 from bot.presentation.texts import say
-from bot.tables import lobby
+from bot.tables import opening
 from bot.tables.actor import Actor
-from bot.tables.change import Change, Draft
+from bot.tables.change import Change, Draft, Held
 from engines.core.protocol import AnyGame, Options
 
 
@@ -27,20 +26,19 @@ def others(table: Table, user: int) -> tuple[Member, ...]:
     return tuple(member for member in table.members if member.user in table.seated and member.user != user)
 
 
-def opened(
-    table: Table, game: AnyGame, actor: Actor, language: Language, *, called: Sequence[int], now: datetime
-) -> Change:
+def opened(held: Held, actor: Actor, language: Language, *, called: Sequence[int]) -> Change:
     """The new lobby, with the actor as host, and one message that invites the others.
 
-    language: the actor's own. called: whom the message may mention.
+    held: the table that is over. language: the actor's own. called: whom the message may mention.
     """
+    table, game = held.table, held.game
     clock = table.clock.evolve(timers=(), paused_at=None, pause=None)
-    fresh = lobby.new_table(
-        game, actor, language, language=table.language, options=_options(table, game), clock=clock, now=now
+    fresh = opening.new_table(
+        game, actor, language, language=table.language, options=_options(table, game), clock=clock, now=held.now
     ).evolve(channel=table.channel, rematch_of=table.id)
-    change = lobby.opened(fresh, game, note(say(language, "rematch-opened")))
-    invitation = _invitation(table, lobby.lobby_card(fresh, game), actor, called)
-    return change.told(Draft(Target("channel", fresh.channel), invitation), *change.drafts)
+    change = opening.opened(fresh, game, held.past.of(fresh.id), note(say(language, "rematch-opened")))
+    invitation = _invitation(table, opening.lobby_card(fresh, game), actor, called)
+    return change.sending(Draft(Target("channel", fresh.channel), invitation), *change.drafts)
 
 
 def _options(table: Table, game: AnyGame) -> Options:

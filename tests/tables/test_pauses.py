@@ -6,14 +6,14 @@ import pytest
 
 from bot.model.mail import Target
 from bot.ports import Gone, NotAllowed
-from bot.tables.time.setting import Wish
+from bot.tables.time.setting import ClockWish
 from tests.tables.house import House
 from tests.tables.reading import places, told, words
 
 
 async def test_what_is_left_is_kept(h: House) -> None:
     """Ten of sixty minutes have gone; after a day of pause fifty are left, and the reminders come in their turn."""
-    table = await h.start(wish=Wish(quiet="off"))
+    table = await h.start(wish=ClockWish(quiet="off"))
     await h.pass_time(minutes=10)
     await h.tables.pause(h.actor(100))
     before = len(h.discord.messages)
@@ -31,7 +31,7 @@ async def test_what_is_left_is_kept(h: House) -> None:
 
 async def test_a_pause_in_a_grace_keeps_the_grace(h: House) -> None:
     """Three of its five minutes are left."""
-    table = await h.start(wish=Wish(quiet="off"))
+    table = await h.start(wish=ClockWish(quiet="off"))
     await h.pass_time(minutes=62)
     await h.tables.pause(h.actor(100))
     await h.pass_time(hours=30)
@@ -44,7 +44,7 @@ async def test_a_pause_in_a_grace_keeps_the_grace(h: House) -> None:
 
 async def test_answers_are_taken_meanwhile(h: House) -> None:
     """What opens during the pause has its whole time afterwards; cards show no end while none runs."""
-    table = await h.start(wish=Wish(quiet="off"))
+    table = await h.start(wish=ClockWish(quiet="off"))
     await h.pass_time(minutes=10)
     await h.tables.pause(h.actor(100))
     await h.pass_time(hours=5)
@@ -132,13 +132,13 @@ async def test_a_lobby_and_a_table_that_is_over_cannot_be_paused(h: House) -> No
 @pytest.mark.parametrize("what", ["pause", "resume", "extend", "nudge", "leave", "replace", "handover", "clock"])
 async def test_without_a_table_there_is_nothing_to_do(h: House, what: str) -> None:
     """Each command says so."""
-    args = {"replace": (101,), "handover": (101,), "clock": (Wish(rhythm="days"),)}.get(what, ())
+    args = {"replace": (101,), "handover": (101,), "clock": (ClockWish(rhythm="days"),)}.get(what, ())
     assert "no table" in told(await getattr(h.tables, what)(h.actor(100), *args))
 
 
 async def test_a_channel_that_takes_no_message_stops_the_clock(h: House) -> None:
     """The host is told; when it is over the table goes on by itself, with the time that was left."""
-    table = await h.start(wish=Wish(quiet="off"))
+    table = await h.start(wish=ClockWish(quiet="off"))
     h.discord.down[Target("channel", 1)] = NotAllowed(50013)
     await h.everyone(table)
     held = await h.table(table)

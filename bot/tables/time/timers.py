@@ -16,8 +16,13 @@ SHORTEST_GRACE = timedelta(minutes=5)
 LEAST_LEFT = timedelta(minutes=1)
 
 
-def ticking(table: Table, game: AnyGame, state: State | None, now: datetime) -> Table:
-    """The table with a timer for each open prompt: those that are there keep their time, the others begin."""
+def in_step(table: Table, game: AnyGame, state: State | None, now: datetime) -> Table:
+    """The table with a timer for each open prompt: those that are there keep their time, the others begin.
+
+    At a table that a bug has paused they stay as they are: its rules are asked nothing.
+    """
+    if table.fault is not None:
+        return table
     if state is None or table.phase not in ("playing", "paused"):
         return table.with_clock(timers=()) if table.clock.timers else table
     clock = table.clock
@@ -98,7 +103,7 @@ def resumed(table: Table, now: datetime) -> Table:
 
 def with_quiet(table: Table, quiet: Quiet | None, now: datetime) -> Table:
     """The table with other quiet hours; each timer keeps what it has left."""
-    moved = _moved(table, now, lambda timer, left: after(quiet, _standing(table, timer, now), left))
+    moved = _moved(table, now, lambda timer, left: after(quiet, _counting_from(table, timer, now), left))
     return moved.with_clock(quiet=quiet)
 
 
@@ -109,7 +114,7 @@ def with_rhythm(table: Table, rhythm: Rhythm, game: AnyGame, state: State | None
     def renewed(timer: Timer) -> Timer:
         if timer.stage in ("grace", "waiting") or timer.prompt not in paces:
             return timer
-        start, length = _standing(table, timer, now), int(getattr(rhythm, paces[timer.prompt]))
+        start, length = _counting_from(table, timer, now), int(getattr(rhythm, paces[timer.prompt]))
         ran = timer.length - active_between(table.clock.quiet, start, timer.due).total_seconds()
         left = max(timedelta(seconds=length - ran), LEAST_LEFT)
         fresh = timer.evolve(length=length, due=after(table.clock.quiet, start, left))
@@ -138,14 +143,14 @@ def extended(table: Table, now: datetime) -> Table:
     """The table whose open prompts have their whole time again."""
 
     def again(timer: Timer) -> Timer:
-        start, left = _standing(table, timer, now), timedelta(seconds=timer.length)
+        start, left = _counting_from(table, timer, now), timedelta(seconds=timer.length)
         ends, half = after(table.clock.quiet, start, left), after(table.clock.quiet, start, left / 2)
         return timer.evolve(stage="half", due=ends, next=half)
 
     return table.with_clock(timers=tuple(map(again, table.clock.timers)))
 
 
-def _standing(table: Table, timer: Timer, now: datetime) -> datetime:
+def _counting_from(table: Table, timer: Timer, now: datetime) -> datetime:
     """The moment from which the rest of a timer counts: now, or when a paused table's clock stopped for it."""
     return now if table.clock.paused_at is None else max(table.clock.paused_at, timer.opened)
 
@@ -154,7 +159,7 @@ def _moved(table: Table, now: datetime, to: Callable[[Timer, timedelta], datetim
     """The table with the moments of its timers moved. to: where one goes that is so far away."""
 
     def moved(timer: Timer) -> Timer:
-        start = _standing(table, timer, now)
+        start = _counting_from(table, timer, now)
         due = to(timer, active_between(table.clock.quiet, start, timer.due))
         following = None if timer.next is None else to(timer, active_between(table.clock.quiet, start, timer.next))
         return timer.evolve(due=due, next=following)

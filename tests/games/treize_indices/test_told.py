@@ -90,7 +90,7 @@ def letters(table: tables.Table, *, actor: int | None, earlier: int = 0) -> dict
         state=table.state,
         events=table.last,
         opened=GAME.prompts(table.state),
-        quiet=actor,
+        acting=actor,
         waiting=tuple(table.events[n - earlier : n]),
     )
     sent = [draft for draft in drafts(step) if draft.target.kind == "user"]
