@@ -7,7 +7,7 @@ from bot.cards.card import Asked, Card, Note, Replaced, Reply, Stripped, note
 from bot.model.people import Language
 from bot.presentation import compose
 from bot.presentation.registry import presentations
-from bot.presentation.texts import Voice
+from bot.presentation.voice import Voice
 from bot.tables.actor import Actor, Press
 from bot.tables.change import Change, Decision, Held
 from bot.tables.chronicle import Memory

@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 from bot.cards.card import Asked, Card, Note, Replaced, Reply, note
 from bot.model.people import Language, Sheet
 from bot.presentation.registry import presentations
-from bot.presentation.texts import Voice, say
+from bot.presentation.texts import say
 from bot.presentation.tools import OPEN, PLACE, Bench, Tool
+from bot.presentation.voice import Voice
 from bot.tables.actor import Actor, Press
 from bot.tables.change import Change, Decision, Held
 from bot.tables.chronicle import Memory
