@@ -13,8 +13,9 @@ from bot.presentation.compose import controls, first, still_awaited, until, voic
 from bot.presentation.contract import AnyPresentation, Ask
 from bot.presentation.rows import hand_row
 from bot.presentation.scene import Scene
-from bot.presentation.texts import Voice, dashed, say
+from bot.presentation.texts import dashed, say
 from bot.presentation.times import Due, moments
+from bot.presentation.voice import Voice
 from engines.core.protocol import Prompt, View
 
 Kind = Literal["soon", "late"]

@@ -9,7 +9,7 @@ from bot.model.clock import RHYTHMS
 from bot.model.guild import GuildConfig
 from bot.model.people import Language
 from bot.ports import Store
-from bot.presentation.places import config_card
+from bot.presentation.channels import config_card
 from bot.presentation.texts import say
 from bot.tables.actor import Actor
 from bot.tables.time.setting import DEFAULT_RHYTHM, zone_named, zones

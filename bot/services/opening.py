@@ -16,7 +16,7 @@ from bot.model.mail import Target
 from bot.model.people import Language
 from bot.model.table import Table, TableClock
 from bot.ports import Clock, Occupied, Repeated, Store
-from bot.presentation import places
+from bot.presentation import channels
 from bot.presentation.texts import say
 from bot.tables import opening
 from bot.tables.actor import Actor
@@ -81,9 +81,9 @@ class Openings:
         """
         assert actor.guild is not None
         if config.channels and not {actor.channel, actor.parent} & set(config.channels):
-            return note(places.channel_refused(own, config.channels))
+            return note(channels.channel_refused(own, config.channels))
         if config.role is not None and config.role not in actor.roles and not actor.manages:
-            return note(places.role_refused(own, config.role))
+            return note(channels.role_refused(own, config.role))
         here = None if elsewhere else await self._store.in_channel(actor.channel)
         if here is not None and here.live:
             # Of more use than that there are too many.
@@ -99,7 +99,7 @@ class Openings:
         except ValidationError:
             return note(say(own, "options-unknown"))
         if order.thread is not None:
-            thread = await order.thread(places.thread_name(table.language, table.game, actor.name))
+            thread = await order.thread(channels.thread_name(table.language, table.game, actor.name))
             if thread is None:
                 return note(say(own, "place-thread-refused"))
             table = table.evolve(channel=thread)
@@ -107,7 +107,7 @@ class Openings:
         if order.thread is None:
             change = opening.opened(table, rules, past, Opened(card=card, table=table.id))
         else:
-            change = opening.opened(table, rules, past, Note(card=places.thread_opened(own, channel_link(table))))
+            change = opening.opened(table, rules, past, Note(card=channels.thread_opened(own, channel_link(table))))
             change = change.sending(Draft(Target("channel", table.channel), card), *change.drafts)
         try:
             return await self._desk.open(change, actor=actor.user, interaction=actor.interaction)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from bot.cards.card import Asked, Card, Note, Replaced, Reply, Stripped, note
 from bot.presentation import compose
 from bot.presentation.registry import presentations
-from bot.presentation.texts import Voice
+from bot.presentation.voice import Voice
 from bot.tables.actor import Click
 from bot.tables.change import Change, Dealt, Decision, Held
 from bot.tables.step import advance, faulted

@@ -8,8 +8,8 @@ from bot.cards.card import Asked, Card, Reply
 from bot.model.log import SheetWritten
 from bot.model.people import Sheet
 from bot.presentation.registry import presentations
-from bot.presentation.texts import Voice
 from bot.presentation.tools import OPEN, PLACE, Bench, Tool
+from bot.presentation.voice import Voice
 from bot.tables.change import Change, Dealt, Decision, Held
 from bot.tables.step import heard, settled
 from bot.tables.telling import guarded, scene_of

@@ -18,7 +18,8 @@ from bot.model.table import Table
 from bot.presentation.compose import sentences
 from bot.presentation.games.rien_a_cacher import PRESENTATION
 from bot.presentation.games.rien_a_cacher.cards import face
-from bot.presentation.texts import LANGUAGES, Voice, texts
+from bot.presentation.texts import LANGUAGES, texts
+from bot.presentation.voice import Voice
 from bot.record.verify import verify
 from bot.tables.telling import scene_of
 from engines.core.protocol import Event

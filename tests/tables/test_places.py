@@ -10,7 +10,7 @@ from pydantic import ValidationError
 
 from bot.cards.card import Opened
 from bot.model.guild import GuildConfig
-from bot.presentation import places
+from bot.presentation import channels
 from bot.presentation.texts import LANGUAGES, say
 from bot.services.config import MOST_CHANNELS, ServerWish, chosen
 from bot.services.opening import Order
@@ -60,9 +60,9 @@ class TestChosen:
         many = GuildConfig(channels=tuple(range(10**17, 10**17 + MOST_CHANNELS)))
         assert chosen(many, ServerWish(allow=1), GUILD).channels == many.channels
         spoken = next(known for known in LANGUAGES if known == language)
-        card = places.config_card(spoken, many, usual_rhythm="day")
+        card = channels.config_card(spoken, many, usual_rhythm="day")
         assert "…" in card.text
-        assert len(places.channel_refused(spoken, many.channels)) < 2000
+        assert len(channels.channel_refused(spoken, many.channels)) < 2000
 
 
 class TestOpening:

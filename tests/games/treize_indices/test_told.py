@@ -16,7 +16,7 @@ from bot.presentation.contract import AnyPresentation, Ask
 from bot.presentation.games.treize_indices import PRESENTATION
 from bot.presentation.games.treize_indices.hindsight import as_played, solvable_from
 from bot.presentation.games.treize_indices.words import SIGNS, brief, plain_row
-from bot.presentation.texts import Voice
+from bot.presentation.voice import Voice
 from bot.tables.telling import Telling, drafts
 from engines.core.protocol import Event, Illegal
 from engines.treize_indices import GAME
