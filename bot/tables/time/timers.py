@@ -1,6 +1,14 @@
-"""The time of open prompts: begun, kept across steps, held while the table is paused, stretched."""
+"""The time of open prompts: begun, kept across steps, held while the table is paused, stretched.
 
-from collections.abc import Callable
+A timer says when a prompt's time is up (`due`) and what the clock does there next (`stage`), and when (`next`):
+
+    half ──► near ──► due ──► grace ──► (time is up: the rules decide)
+      └───────────────▲ └───► waiting (the table waits: nothing more happens)
+
+`near` is left out where the whole time is short. What the clock, a host or a pause makes of a timer are functions from
+timers to timers; none of them ever moves a moment into quiet hours.
+"""
+
 from datetime import datetime, timedelta
 
 from bot.model.clock import PauseReason, Policy, Quiet, Rhythm, Timer
@@ -46,9 +54,12 @@ def dues(table: Table) -> dict[str, datetime]:
     """When the time of each prompt is up, grace included, by its id: what cards show. Nothing while time stands."""
     if not table.ticking:
         return {}
-    ends = ((timer.prompt, timer.next if timer.stage == "grace" else timer.due) for timer in table.clock.timers)
-    waiting = {timer.prompt for timer in table.clock.timers if timer.stage == "waiting"}
-    return {prompt: end for prompt, end in ends if end is not None and prompt not in waiting}
+    running = [timer for timer in table.clock.timers if timer.stage != "waiting"]
+    return {timer.prompt: _end(timer) for timer in running}
+
+
+def _end(timer: Timer) -> datetime:
+    return timer.next if timer.stage == "grace" and timer.next is not None else timer.due
 
 
 # What the clock makes of a timer
@@ -96,15 +107,20 @@ def paused(table: Table, now: datetime, why: PauseReason | None) -> Table:
 
 def resumed(table: Table, now: datetime) -> Table:
     """The table whose clock runs again: each timer has what it had left when the clock stopped."""
-    going = _moved(table, now, lambda timer, left: after(table.clock.quiet, now, left))
-    running = going.evolve(phase="playing", fault=None).with_clock(paused_at=None, pause=None)
+    quiet = table.clock.quiet
+    timers = tuple(_moved(timer, quiet, _counting_from(table, timer, now), quiet, now) for timer in table.clock.timers)
+    running = table.evolve(phase="playing", fault=None).with_clock(timers=timers, paused_at=None, pause=None)
     return running.with_attendance(pause_votes=(), unheard=(), waves=0)
 
 
 def with_quiet(table: Table, quiet: Quiet | None, now: datetime) -> Table:
     """The table with other quiet hours; each timer keeps what it has left."""
-    moved = _moved(table, now, lambda timer, left: after(quiet, _counting_from(table, timer, now), left))
-    return moved.with_clock(quiet=quiet)
+
+    def moved(timer: Timer) -> Timer:
+        start = _counting_from(table, timer, now)
+        return _moved(timer, table.clock.quiet, start, quiet, start)
+
+    return table.with_clock(quiet=quiet, timers=tuple(map(moved, table.clock.timers)))
 
 
 def with_rhythm(table: Table, rhythm: Rhythm, game: AnyGame, state: State | None, now: datetime) -> Table:
@@ -155,16 +171,13 @@ def _counting_from(table: Table, timer: Timer, now: datetime) -> datetime:
     return now if table.clock.paused_at is None else max(table.clock.paused_at, timer.opened)
 
 
-def _moved(table: Table, now: datetime, to: Callable[[Timer, timedelta], datetime]) -> Table:
-    """The table with the moments of its timers moved. to: where one goes that is so far away."""
+def _moved(timer: Timer, before: Quiet | None, since: datetime, quiet: Quiet | None, start: datetime) -> Timer:
+    """The timer that has, from *start* and with these quiet hours, what it had left at *since* with those *before*."""
 
-    def moved(timer: Timer) -> Timer:
-        start = _counting_from(table, timer, now)
-        due = to(timer, active_between(table.clock.quiet, start, timer.due))
-        following = None if timer.next is None else to(timer, active_between(table.clock.quiet, start, timer.next))
-        return timer.evolve(due=due, next=following)
+    def there(moment: datetime) -> datetime:
+        return after(quiet, start, active_between(before, since, moment))
 
-    return table.with_clock(timers=tuple(map(moved, table.clock.timers)))
+    return timer.evolve(due=there(timer.due), next=None if timer.next is None else there(timer.next))
 
 
 def _last_part(timer: Timer) -> timedelta:
