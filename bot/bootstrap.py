@@ -33,10 +33,8 @@ class App:
     ) -> None:
         self.store = store
         self.tables = Tables(store, clock, members, games(), self._wake, keep_days=keep_days)
-        watcher = TableWatcher(self.tables.desk, store, self.tables.memory)
-        self._deadlines = Deadlines(
-            self.tables.desk, store, self.tables.memory, members=members, clock=clock, park=park
-        )
+        watcher = TableWatcher(self.tables.desk, store)
+        self._deadlines = Deadlines(self.tables.desk, store, members=members, clock=clock, park=park)
         self._outbox = Outbox(store, messenger, clock, park, watcher)
         self._sweep = Sweep(store, clock, park, keep_days)
 

@@ -4,19 +4,20 @@ import asyncio
 import json
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
+from datetime import datetime
 from hashlib import sha256
 from weakref import WeakValueDictionary
 
 from bot.cards.card import Reply
-from bot.model.log import Snapshot
+from bot.model.log import Snapshot, written
 from bot.model.mail import Letter
 from bot.model.table import Table
 from bot.model.unit import Unit
 from bot.ports import Clock, Conflict, Store
 from bot.record.results import results_of
-from bot.tables.change import Act, Change, Draft, Held, lines_of
+from bot.tables.change import Act, Change, Dealt, Draft, Held, Undealt, stored_events
+from bot.tables.chronicle import Chronicle
 from bot.tables.time.deadlines import deadlines_of
-from bot.tables.time.timers import ticking
 from engines.core.protocol import AnyGame, State
 
 CACHED = 256
@@ -53,8 +54,7 @@ class Desk:
 
     async def open(self, change: Change, *, actor: int, interaction: int) -> Reply:
         """Commit a table that was not there. Raises Occupied, Repeated."""
-        held = Held(change.table, self._games[change.table.game], None, self._clock.now())
-        return await self._commit(held, change, actor, interaction)
+        return await self._commit(change.held, change, actor, interaction)
 
     async def look(self, table: str) -> Held | None:
         """A table as it is now, to show and not to change."""
@@ -64,6 +64,10 @@ class Desk:
         except NoTable:
             return None
         return held._replace(now=self._clock.now())
+
+    def chronicle(self, game: AnyGame, table: str) -> Chronicle:
+        """What is to be read of a table's past, also of one that is not there yet."""
+        return Chronicle(self._store, game, table)
 
     async def _decide(self, table: str, act: Act, actor: int | None, interaction: int | None) -> Reply:
         held = await self._held(table)
@@ -86,36 +90,21 @@ class Desk:
             raise NoTable
         stored, snapshot = loaded
         game = self._games[stored.game]
-        return Held(stored, game, _state(game, snapshot) if snapshot else None, self._clock.now())
+        past, now = self.chronicle(game, table), self._clock.now()
+        if snapshot is None:
+            return Undealt(stored, game, past, now)
+        return Dealt(stored, game, _state(game, snapshot), past, now)
 
-    async def _commit(self, held: Held, change: Change, actor: int | None, interaction: int | None) -> Reply:
-        state = change.state or held.state
-        host = change.table.host
-        # A new host is not the one who has vanished.
-        seen = held.now if host == actor or host != held.table.host else change.table.host_seen
-        ticked = ticking(change.table, held.game, state, held.now)
-        table = ticked.evolve(n=change.table.n + 1, host_seen=seen)
-        lines = lines_of(change, table.n)
-        deadlines, stored = deadlines_of(table), deadlines_of(held.table) if held.table.n else ()
-        unit = Unit(
-            table=table,
-            entry=lines.entry._replace(actor=actor, at=held.now),
-            events=lines.events,
-            snapshot=_snapshot(held.game, change.state) if change.state else None,
-            letters=tuple(_letter(table, place, draft) for place, draft in enumerate(change.drafts)),
-            # Most answers leave them as they are.
-            deadlines=deadlines if deadlines != stored else None,
-            results=results_of(held.table, table, held.game, state, held.now),
-            interaction=interaction,
-            sheet=change.sheet,
-        )
+    async def _commit(self, before: Held, change: Change, actor: int | None, interaction: int | None) -> Reply:
+        """Make a change durable and give its reply. Whatever fails, the table is read again before the next change."""
+        unit = _unit(before, change, actor, interaction)
         try:
             await self._store.commit(unit)
         except BaseException:
-            # Whether it became durable or not is the store's to say: read it again.
-            self._cache.pop(table.id, None)
+            # Whether it became durable or not is the store's to say.
+            self._cache.pop(unit.table.id, None)
             raise
-        self._remember(Held(table, held.game, state, held.now))
+        self._remember(change.after._replace(table=unit.table))
         if unit.letters or unit.deadlines is not None:
             self._wake()
         return change.reply
@@ -130,6 +119,35 @@ class Desk:
             self._cache.popitem(last=False)
 
 
+def _unit(before: Held, change: Change, actor: int | None, interaction: int | None) -> Unit:
+    """All that a change makes durable, in one value. before: the table as it is stored."""
+    after = change.after
+    table = _numbered(before.table, change.table, actor, before.now)
+    deadlines = deadlines_of(table)
+    known = deadlines_of(before.table) if before.table.n else ()
+    state = after.state if isinstance(after, Dealt) else None
+    return Unit(
+        table=table,
+        entry=written(table.n, change.line, actor, before.now),
+        events=stored_events(change, table.n),
+        snapshot=_snapshot(before.game, change.state) if change.state else None,
+        letters=tuple(_letter(table, index, draft) for index, draft in enumerate(change.drafts)),
+        # Most answers leave them as they are.
+        deadlines=None if deadlines == known else deadlines,
+        results=results_of(before.table, table, before.game, state, before.now),
+        interaction=interaction,
+        sheet=change.sheet,
+    )
+
+
+def _numbered(before: Table, table: Table, actor: int | None, now: datetime) -> Table:
+    """The table after a change, with its next number, and with when its host was seen."""
+    numbered = table.evolve(n=table.n + 1)
+    # A new host is not the one who has vanished.
+    seen = table.host == actor or table.host != before.host
+    return numbered.with_attendance(host_seen=now) if seen else numbered
+
+
 def _state(game: AnyGame, snapshot: Snapshot) -> State:
     if snapshot.schema == game.schema:
         current: State = game.State.model_validate_json(snapshot.body)
@@ -142,8 +160,8 @@ def _snapshot(game: AnyGame, state: State) -> Snapshot:
     return Snapshot(game.schema, game.rules_version, state.model_dump_json())
 
 
-def _letter(table: Table, place: int, draft: Draft) -> Letter:
+def _letter(table: Table, index: int, draft: Draft) -> Letter:
     kind, number = draft.target
     # A hash, so that what a nonce shows tells nothing of how many messages there are.
-    nonce = sha256(f"{table.server_seed}:{table.n}:{place}:{kind}:{number}".encode()).hexdigest()[:25]
+    nonce = sha256(f"{table.deal.server_seed}:{table.n}:{index}:{kind}:{number}".encode()).hexdigest()[:25]
     return Letter(draft.target, draft.card.model_dump_json(), nonce, draft.private, draft.about)

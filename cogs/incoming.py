@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.model.people import Language
-from bot.tables.actor import Actor, Press, Source
+from bot.tables.actor import Actor, Click, Source
 from cogs.custom_id import Control
 
 Interaction = discord.Interaction[Any]
@@ -51,9 +51,9 @@ def custom_id_of(itx: Interaction) -> object:
     return _data(itx).get("custom_id")
 
 
-def press_of(itx: Interaction, control: Control) -> Press:
+def press_of(itx: Interaction, control: Control) -> Click:
     """What was pressed or sent."""
-    return Press(control.table, control.place, control.what, dict(_values(itx)), source_of(itx))
+    return Click(control.table, control.place, control.what, dict(_values(itx)), source_of(itx))
 
 
 def source_of(itx: Interaction) -> Source:

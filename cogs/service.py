@@ -5,10 +5,10 @@ from typing import Literal, Protocol
 from bot.cards.card import Reply
 from bot.model.people import Language
 from bot.presentation.history import Scope as PastScope
-from bot.services.config import Choice
+from bot.services.config import ServerWish
 from bot.services.opening import Order
-from bot.tables.actor import Actor, Press
-from bot.tables.time.setting import Wish
+from bot.tables.actor import Actor, Click
+from bot.tables.time.setting import ClockWish
 
 Scope = Literal["me", "server"]
 Completion = tuple[tuple[str, str], ...]
@@ -33,7 +33,7 @@ class Config(Protocol):
     async def show(self, actor: Actor) -> Reply:
         """What was chosen."""
 
-    async def choose(self, actor: Actor, choice: Choice) -> Reply:
+    async def choose(self, actor: Actor, choice: ServerWish) -> Reply:
         """Choose something else."""
 
     async def zones(self) -> Completion:
@@ -54,7 +54,7 @@ class Service(Protocol):
     async def open(self, actor: Actor, order: Order) -> Reply:
         """Open a lobby in the actor's channel."""
 
-    async def press(self, actor: Actor, press: Press) -> Reply:
+    async def press(self, actor: Actor, click: Click) -> Reply:
         """A control was used."""
 
     async def hand(self, actor: Actor, table: str | None) -> Reply:
@@ -96,7 +96,7 @@ class Service(Protocol):
     async def handover(self, actor: Actor, user: int | None) -> Reply:
         """Make somebody else the host."""
 
-    async def clock(self, actor: Actor, wish: Wish) -> Reply:
+    async def clock(self, actor: Actor, wish: ClockWish) -> Reply:
         """Choose how the table's clock runs."""
 
     async def notifications(self, actor: Actor, mention: bool | None, remind: bool | None) -> Reply:

@@ -1,7 +1,7 @@
 """A table as it is stored: everything but the game's state."""
 
 from datetime import datetime
-from typing import Literal
+from typing import Any, Literal, Self
 
 from pydantic import Field
 
@@ -30,61 +30,107 @@ class Cut(Value):
     word: str
 
 
+class TableClock(Value):
+    """How a table's clock runs, and how it stands."""
+
+    rhythm: Rhythm = RHYTHMS["day"]
+    quiet: Quiet | None = None
+    """Quiet hours; None: time runs day and night."""
+    zone: str = "UTC"
+    """The zone, of zoneinfo, in which quiet hours are chosen."""
+    policy: Policy = "default"
+    """What follows when time is up for good."""
+    timers: tuple[Timer, ...] = ()
+    """One for each open prompt."""
+    paused_at: datetime | None = None
+    """Since when the clock stands still."""
+    pause: PauseReason | None = None
+    """Why it does; None of a fault."""
+
+
+class Attendance(Value):
+    """Who is there, who is late, and who has sat where."""
+
+    free: tuple[int, ...] = ()
+    """Seats that nobody holds."""
+    known: tuple[tuple[int, int], ...] = ()
+    """Who has ever held a seat, as (user, seat)."""
+    missed: tuple[int, ...] = ()
+    """By seat, prompts in a row that went by unanswered."""
+    unheard: tuple[int, ...] = ()
+    """Seats whose time was up since anybody last answered."""
+    waves: int = 0
+    """How often somebody's time was up since anybody last answered."""
+    unreachable: tuple[int, ...] = ()
+    """Users whose DMs are closed, once the table was told."""
+    removed: tuple[int, ...] = ()
+    """Users whom the host took from the lobby."""
+    host_seen: datetime | None = None
+    """When the host last did something."""
+    pause_votes: tuple[int, ...] = ()
+    """Users who want the table paused, or resumed."""
+    nudged: tuple[tuple[int, datetime], ...] = ()
+    """When a seat was last nudged, as (seat, moment)."""
+
+
+class Deal(Secret):
+    """What a table's chance comes from."""
+
+    server_seed: str
+    """64 hexadecimal digits, secret until the end."""
+    cuts: tuple[Cut, ...] = ()
+    joined: tuple[str, ...] = ()
+    """The names in the order of joining, frozen at the start; empty before it."""
+    joined_users: tuple[int, ...] = ()
+    """Whose names these are."""
+
+
 class Table(Secret):
-    """A table as it stands after its *n*-th change; everything but the game's state.
-
-    guild, channel: where it plays (channel may be a thread). host: a user. members: in the order of joining in the
-    lobby, in the order of seats from the start on. joined: the names in the order of joining, frozen at the start;
-    joined_users: whose they are.
-    server_seed: 64 hexadecimal digits, secret until the end. unreachable: users whose DMs are closed, once the table
-    was told. removed: users whom the host took from the lobby. fault: reference of the bug that paused the table.
-
-    rhythm, quiet, zone, policy: how its clock runs. timers: of the open prompts. paused_at, pause: since when the clock
-    stands still, and why. missed: by seat, prompts in a row that went by unanswered. silent: the seats whose time was
-    up since anybody last answered; waves: how often. free: seats that nobody holds. known: who has ever held a seat
-    (user, seat). host_seen: when the host last did something. pause_votes: users who want it paused, or resumed.
-    nudged: when a seat was last nudged.
-
-    rematch_of: the table whose people this one invites. anonymous: somebody who was there has been forgotten since
-    (user 0, name "…"), so that the record cannot be made again.
-    """
+    """A table as it stands after its *n*-th change; everything but the game's state."""
 
     id: str
     n: int
     game: str
+    """The game's slug."""
     rules_version: int
+    """Of the rules that it is played by."""
     guild: int
     channel: int
+    """Where it plays; may be a thread."""
     host: int
+    """A user."""
     language: Language
     phase: Phase
     opened_at: datetime
     members: tuple[Member, ...]
-    joined: tuple[str, ...] = ()
-    joined_users: tuple[int, ...] = ()
-    cuts: tuple[Cut, ...] = ()
+    """In the order of joining in the lobby, in the order of seats from the start on."""
     options: dict[str, str | int | bool] = Field(default_factory=dict)
-    server_seed: str
-    unreachable: tuple[int, ...] = ()
-    removed: tuple[int, ...] = ()
+    deal: Deal
+    clock: TableClock = TableClock()
+    attendance: Attendance = Attendance()
     fault: str | None = None
-    rhythm: Rhythm = RHYTHMS["day"]
-    quiet: Quiet | None = None
-    zone: str = "UTC"
-    policy: Policy = "default"
-    timers: tuple[Timer, ...] = ()
-    paused_at: datetime | None = None
-    pause: PauseReason | None = None
-    missed: tuple[int, ...] = ()
-    silent: tuple[int, ...] = ()
-    waves: int = 0
-    free: tuple[int, ...] = ()
-    known: tuple[tuple[int, int], ...] = ()
-    host_seen: datetime | None = None
-    pause_votes: tuple[int, ...] = ()
-    nudged: tuple[tuple[int, datetime], ...] = ()
+    """Reference of the bug that paused the table."""
     rematch_of: str | None = None
+    """The table whose people this one invites."""
     anonymous: bool = False
+    """Somebody who was there has been forgotten since (user 0, name "…"): the record cannot be made again."""
+
+    def with_clock(self, **changes: Any) -> Self:
+        """A copy whose clock is another. Raises ValidationError for a wrong name or type."""
+        return self.evolve(clock=self.clock.evolve(**changes))
+
+    def with_attendance(self, **changes: Any) -> Self:
+        """A copy with another attendance. Raises ValidationError for a wrong name or type."""
+        return self.evolve(attendance=self.attendance.evolve(**changes))
+
+    def with_deal(self, **changes: Any) -> Self:
+        """A copy with another deal. Raises ValidationError for a wrong name or type."""
+        return self.evolve(deal=self.deal.evolve(**changes))
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """Seats that nobody holds."""
+        return self.attendance.free
 
     @property
     def live(self) -> bool:
@@ -108,4 +154,4 @@ class Table(Secret):
     @property
     def ticking(self) -> bool:
         """Whether its clock runs."""
-        return self.phase == "playing" and self.paused_at is None
+        return self.phase == "playing" and self.clock.paused_at is None

@@ -14,7 +14,7 @@ from bot.playground.robots import Thought, weighing
 from bot.playground.rooms import Room, Rooms
 from bot.playground.world import Refused
 from bot.presentation.controls import asked_fields
-from bot.tables.change import Held
+from bot.tables.change import Dealt, Held
 from cogs.custom_id import Control, decode
 from engines.core.protocol import Choice, Field, Offer, Prompt
 
@@ -103,7 +103,7 @@ class Autoplay:
 
     async def _owed(self, room: Room) -> AsyncIterator[Owed]:
         held = await self._rooms.held(room) if room.robots else None
-        if held is None or held.state is None or held.table.phase != "playing":
+        if not isinstance(held, Dealt) or held.table.phase != "playing":
             return
         for prompt in held.game.prompts(held.state):
             # Whoever has answered is not pending: a ballot that may be revised is answered once.

@@ -12,7 +12,7 @@ from bot.playground.show import Json
 from bot.presentation.options import options_form, pages
 from bot.presentation.registry import presentations
 from bot.presentation.texts import LANGUAGES, texts
-from bot.tables.change import Held
+from bot.tables.change import Dealt, Held
 from engines.registry import games
 
 NEWEST: Final = 150
@@ -110,7 +110,7 @@ class View:
 
     def _awaited(self, room: Room, held: Held | None, number: int) -> bool:
         """Whether the page may say that somebody is awaited: all know it, or the one who plays them looks anyway."""
-        if held is None or held.state is None or held.table.phase != "playing":
+        if not isinstance(held, Dealt) or held.table.phase != "playing":
             return False
         seat = held.table.seat_of(self._world.people[number].id)
         return any(
@@ -120,7 +120,7 @@ class View:
 
     def _asked(self, held: Held | None, person: int) -> list[Json]:
         """The open decisions that are put to the one whose screen is looked at."""
-        if held is None or held.state is None or held.table.phase not in ("playing", "paused"):
+        if not isinstance(held, Dealt) or held.table.phase not in ("playing", "paused"):
             return []
         seat = held.table.seat_of(self._world.people[person].id)
         return [

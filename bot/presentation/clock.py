@@ -13,8 +13,9 @@ from bot.presentation.compose import controls, first, still_awaited, until, voic
 from bot.presentation.contract import AnyPresentation, Ask
 from bot.presentation.rows import hand_row
 from bot.presentation.scene import Scene
-from bot.presentation.texts import Voice, dashed, say
+from bot.presentation.texts import dashed, say
 from bot.presentation.times import Due, moments
+from bot.presentation.voice import Voice
 from engines.core.protocol import Prompt, View
 
 Kind = Literal["soon", "late"]
@@ -122,14 +123,14 @@ def clock_now(table: Table, language: Language) -> Card:
 
 def clock_in_words(table: Table, language: Language) -> str:
     """The rhythm, the quiet hours and what follows when time is up."""
-    rhythm, quiet = table.rhythm, table.quiet
+    rhythm, quiet = table.clock.rhythm, table.clock.quiet
     times = {name: _span(language, getattr(rhythm, name)) for name in ("turn", "ballot", "reaction")}
     lines = [say(language, "clock-rhythm", **times)]
     if quiet is None:
         lines.append(say(language, "clock-no-quiet"))
     else:
         lines.append(say(language, "clock-quiet", start=_hour(quiet.start), end=_hour(quiet.end), zone=quiet.zone))
-    lines.append(say(language, f"clock-late-{dashed(table.policy)}"))
+    lines.append(say(language, f"clock-late-{dashed(table.clock.policy)}"))
     return "\n".join(lines)
 
 

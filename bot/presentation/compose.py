@@ -12,8 +12,9 @@ from bot.presentation.controls import Picked, Wanted, answer, chosen, controls, 
 from bot.presentation.pictures.recipes import shown
 from bot.presentation.rows import hand_row, rematch_row, tool_rows
 from bot.presentation.scene import Scene
-from bot.presentation.texts import Voice, dashed, say, texts
+from bot.presentation.texts import dashed, say, texts
 from bot.presentation.times import Due, moments
+from bot.presentation.voice import Voice
 from engines.core.protocol import Action, Event, Illegal, Offer, Prompt, View
 
 __all__ = ["Picked", "Wanted", "answer", "controls", "form"]  # beside what is defined here

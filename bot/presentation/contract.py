@@ -8,8 +8,8 @@ from PIL import Image
 
 from bot.cards.card import Picture, Section, Style
 from bot.presentation.scene import Scene
-from bot.presentation.texts import Voice
 from bot.presentation.tools import NOTES, Tool
+from bot.presentation.voice import Voice
 from engines.core.protocol import Choice, Event, Offer, Prompt, View
 
 __all__ = ["Scene"]  # beside what is defined here

@@ -12,7 +12,8 @@ from bot.cards import limits, names
 from bot.cards.card import Button, Buttons, Choice, Control, Entry, Form, Select
 from bot.cards.cut import cut_plain
 from bot.presentation.contract import AnyPresentation, Ask, Label
-from bot.presentation.texts import Argument, Voice, dashed
+from bot.presentation.texts import Argument, dashed
+from bot.presentation.voice import Voice
 from engines.core import protocol
 from engines.core.protocol import Action, Field, Offer, View
 

@@ -11,8 +11,9 @@ from bot.model.table import Cut
 from bot.presentation.options import Setting, cut_form, in_words, options_form, options_read, pages
 from bot.presentation.registry import presentations
 from bot.presentation.scene import Scene
-from bot.presentation.texts import Texts, Voice, dashed, say, texts
+from bot.presentation.texts import Texts, dashed, say, texts, yes_no
 from bot.presentation.times import moments
+from bot.presentation.voice import Voice
 
 __all__ = ["cut_form", "options_form", "options_read"]  # beside what is defined here
 
@@ -150,7 +151,7 @@ def host_notice(
                 game=said("game-name"),
                 table=table,
                 reference=reference,
-                plays="yes" if plays else "no",
+                plays=yes_no(plays),
             ),
             controls=controls,
         )

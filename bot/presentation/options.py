@@ -11,7 +11,7 @@ from pydantic.fields import FieldInfo
 from bot.cards import limits
 from bot.cards.card import Choice, Entry, Form
 from bot.model.people import Language
-from bot.presentation.texts import Texts, dashed, texts
+from bot.presentation.texts import Texts, dashed, texts, yes_no
 from engines.registry import games
 
 Setting = str | int | bool
@@ -102,7 +102,7 @@ def _entry(said: Texts, option: Option, chosen: Setting) -> Entry:
 
 
 def _word(said: Texts, name: str, value: Setting) -> str:
-    code = ("yes" if value else "no") if isinstance(value, bool) else dashed(str(value))
+    code = yes_no(value) if isinstance(value, bool) else dashed(str(value))
     text = f"option-{dashed(name)}-{code}"
     if said.has(text):
         return said(text)

@@ -6,8 +6,8 @@ from typing import Final
 from bot.cards import limits
 from bot.cards.card import Button, Buttons, Control
 from bot.presentation.contract import AnyPresentation
-from bot.presentation.texts import Voice
 from bot.presentation.tools import OPEN
+from bot.presentation.voice import Voice
 
 REMATCH: Final = "rematch"
 

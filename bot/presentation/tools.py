@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from bot.cards.card import Button, Buttons, Card, Entry, Form
 from bot.cards.names import free_lines
-from bot.presentation.texts import Voice
+from bot.presentation.voice import Voice
 from engines.core.protocol import Event, Prompt
 
 Sheet = Mapping[str, Any]

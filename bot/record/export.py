@@ -55,7 +55,7 @@ def export(
 
 
 def _table(table: Table, user: int, log: Sequence[Entry], sheets: Sequence[Sheet]) -> Json:
-    held = [seat for known, seat in table.known if known == user]
+    held = [seat for known, seat in table.attendance.known if known == user]
     member = next((member for member in table.members if member.user == user), None)
     return {
         "table": table.id,
@@ -68,7 +68,7 @@ def _table(table: Table, user: int, log: Sequence[Entry], sheets: Sequence[Sheet
         "name": member.name if member else None,
         "language": member.language if member else None,
         "seat": held[0] + 1 if held else None,
-        "cut": [cut.word for cut in table.cuts if cut.user == user],
+        "cut": [cut.word for cut in table.deal.cuts if cut.user == user],
         "sheets": {sheet.tool: json.loads(sheet.body) for sheet in sheets if sheet.user == user},
         "log": [_entry(entry, user, held) for entry in log if entry.actor == user],
     }

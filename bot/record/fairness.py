@@ -68,6 +68,6 @@ def dice_of(table: Table, players: Sequence[str]) -> Dice:
         rules_version=table.rules_version,
         options=table.options,
         players=players,
-        cuts=[(cut.name, cut.word) for cut in table.cuts],
+        cuts=[(cut.name, cut.word) for cut in table.deal.cuts],
     )
-    return table_dice(table.server_seed, content)
+    return table_dice(table.deal.server_seed, content)

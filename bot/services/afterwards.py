@@ -1,63 +1,50 @@
 """What people ask for when a game is over, and about themselves: past tables, results, a rematch, their data."""
 
 import logging
-from typing import Final
 
 from bot.cards.card import Card, File, Note, Replaced, Reply, note
 from bot.desk import Desk, NoTable
 from bot.model.people import Language
-from bot.ports import Clock, Conflict, Occupied, Repeated, Store
+from bot.ports import Conflict, Occupied, Repeated, Store
 from bot.presentation import history as past
 from bot.presentation import people
-from bot.presentation.rows import REMATCH
 from bot.presentation.texts import say
 from bot.record.export import export
 from bot.services import history, rematch
 from bot.services.opening import Openings
+from bot.services.reception import Reception
 from bot.tables import lobby, seats
-from bot.tables.actor import Actor, Press
-from bot.tables.change import Decision, Held
-from bot.tables.chronicle import Memory
+from bot.tables.actor import Actor, Click
+from bot.tables.change import SILENT, Decision, Held, Undealt
+from bot.tables.opening import lobby_card
 from bot.tables.telling import status_card
 from bot.tables.visit import Visit
 
 log = logging.getLogger(__name__)
 
-PLACES: Final = frozenset({past.PLACE, people.STATS, people.PRIVACY})
-
 
 class Afterwards:
     """keep_days: how long finished tables are kept; 0: for ever."""
 
-    def __init__(self, store: Store, clock: Clock, desk: Desk, openings: Openings, keep_days: int) -> None:
+    def __init__(
+        self,
+        store: Store,
+        desk: Desk,
+        reception: Reception,
+        openings: Openings,
+        keep_days: int,
+    ) -> None:
         self._store = store
-        self._clock = clock
         self._desk = desk
-        self._memory = Memory(store)
+        self._reception = reception
         self._openings = openings
         self._days = keep_days
-
-    @staticmethod
-    def wants(press: Press) -> bool:
-        """Whether a control is one of those that are handled here."""
-        return press.place in PLACES or (press.place == "table" and press.what == REMATCH)
-
-    async def pressed(self, actor: Actor, press: Press) -> Reply:
-        """One of these controls was used."""
-        if press.place == past.PLACE:
-            return await self._leafed(actor, press)
-        if press.place == people.STATS:
-            share = {people.HIDE: False, people.SHARE: True}.get(press.what)
-            return _again(await self.stats(actor, share), press)
-        if press.place == people.PRIVACY:
-            return await self._private(actor, press)
-        return await self._rematch(actor, press.table)
 
     # Past tables
 
     async def history(self, actor: Actor, scope: past.Scope) -> Reply:
         """The tables that are over: of the server, or those where the actor sat."""
-        own = await self._language(actor)
+        own = await self._reception.language(actor)
         if scope == "mine":
             tables = await self._store.past_of_user(actor.user, past.SHOWN)
         elif actor.guild is None:
@@ -67,27 +54,27 @@ class Afterwards:
         readable = [found for found in tables if history.readable(found.table, actor)]
         return Note(card=past.history(own, [history.listed(found, own) for found in readable], scope))
 
-    async def _leafed(self, actor: Actor, press: Press) -> Reply:
+    async def leafed(self, actor: Actor, click: Click) -> Reply:
         """The list again, a table chosen from it, or another page of a story."""
-        table, _, rest = press.what.partition(".")
+        table, _, rest = click.what.partition(".")
         page, _, end = rest.partition(".")
-        scope: past.Scope = "server" if "server" in (press.what, end) else "mine"
-        if press.first:
-            table, page = press.first, "0"
+        scope: past.Scope = "server" if "server" in (click.what, end) else "mine"
+        if click.first:
+            table, page = click.first, "0"
         elif not rest:
-            return _again(await self.history(actor, scope), press)
-        own = await self._language(actor)
+            return _again(await self.history(actor, scope), click)
+        own = await self._reception.language(actor)
         held = await self._desk.look(table)
         if held is None or not history.readable(held.table, actor):
             return note(say(own, "history-gone"))
         number = int(page) if page.isascii() and page.isdecimal() and len(page) < 4 else 0
-        return _again(Note(card=await history.page(held, self._memory, own, number, scope)), press)
+        return _again(Note(card=await history.page(held, own, number, scope)), click)
 
     # Results
 
     async def stats(self, actor: Actor, share: bool | None) -> Reply:
         """Games and wins, the actor's and those of the server. share: show one's own to others; None: as before."""
-        own = await self._language(actor)
+        own = await self._reception.language(actor)
         if share is not None:
             await self._store.keep_share(actor.user, share)
         person = await self._store.person(actor.user)
@@ -95,10 +82,17 @@ class Afterwards:
         shared = None if actor.guild is None else await self._store.shared_results(actor.guild)
         return Note(card=people.stats(own, mine, shared, sharing=person.share))
 
+    async def stats_pressed(self, actor: Actor, click: Click) -> Reply:
+        """Show or hide one's own, on the card of results."""
+        share = {people.HIDE: False, people.SHARE: True}.get(click.what)
+        return _again(await self.stats(actor, share), click)
+
     # Rematch
 
-    async def _rematch(self, actor: Actor, table: str) -> Reply:
-        own = await self._language(actor)
+    async def rematch(self, actor: Actor, click: Click) -> Reply:
+        """Invite those who sat at a table that is over to another one."""
+        table = click.table
+        own = await self._reception.language(actor)
         held = await self._desk.look(table)
         if held is None:
             return note(say(own, "no-such-table"))
@@ -114,7 +108,7 @@ class Afterwards:
         table = held.table.id
         with_whom = [member.user for member in rematch.others(held.table, actor.user)]
         called = [user for user in with_whom if (await self._store.person(user)).mention]
-        change = rematch.opened(held.table, held.game, actor, own, called=called, now=self._clock.now())
+        change = rematch.opened(held, actor, own, called=called)
         try:
             return await self._desk.open(change, actor=actor.user, interaction=actor.interaction)
         except Occupied:
@@ -129,23 +123,24 @@ class Afterwards:
         held = await self._desk.look(table)
         if held is None or not held.table.live:
             return note(say(own, "rematch-over"))
-        card = lobby.lobby_card(held.table, held.game) if held.state is None else status_card(held, own)
+        card = lobby_card(held.table, held.game) if isinstance(held, Undealt) else status_card(held, own)
         return Note(card=card, table=table)
 
     # One's own data
 
     async def privacy(self, actor: Actor) -> Reply:
         """What is kept, and what can be done about it."""
-        own = await self._language(actor)
+        own = await self._reception.language(actor)
         person = await self._store.person(actor.user)
         return Note(card=people.privacy(own, self._days, sharing=person.share))
 
-    async def _private(self, actor: Actor, press: Press) -> Reply:
-        own = await self._language(actor)
-        match press.what:
+    async def privacy_pressed(self, actor: Actor, click: Click) -> Reply:
+        """A control of the card about one's own data."""
+        own = await self._reception.language(actor)
+        match click.what:
             case people.HIDE | people.SHARE:
-                await self._store.keep_share(actor.user, press.what == people.SHARE)
-                return _again(await self.privacy(actor), press)
+                await self._store.keep_share(actor.user, click.what == people.SHARE)
+                return _again(await self.privacy(actor), click)
             case people.EXPORT:
                 file = File(name="meneur-export.json", text=await self._exported(actor))
                 return Note(card=Card(text=say(own, "privacy-exported"), files=(file,)))
@@ -153,7 +148,7 @@ class Afterwards:
                 return Note(card=people.deletion(own))
             case people.SURE:
                 await self._forget(actor, own)
-                return _again(note(say(own, "privacy-deleted")), press)
+                return _again(note(say(own, "privacy-deleted")), click)
         return note(say(own, "unknown-control"))
 
     async def _exported(self, actor: Actor) -> str:
@@ -173,19 +168,15 @@ class Afterwards:
 
             async def act(held: Held) -> Decision:
                 if held.table.seat_of(actor.user) is None or not held.table.live:
-                    return note("")
-                visit = Visit(held, actor, own, Press(held.table.id, "table", seats.LEAVE, {}, "hand"))
-                return lobby.leave(visit.in_lobby()) if held.state is None else await seats.left(visit, self._memory)
+                    return SILENT
+                leave = lobby.pressed if isinstance(held, Undealt) else seats.left
+                return await leave(Visit(held, actor, own, Click(held.table.id, "lobby", "leave", {}, "hand")))
 
             try:
                 await self._desk.change(table.id, act, actor=actor.user)
             except (NoTable, Conflict):
                 log.warning("Table %s could not be left by somebody who is to be forgotten", table.id)
         await self._store.erase(actor.user)
-
-    async def _language(self, actor: Actor) -> Language:
-        person = await self._store.person(actor.user)
-        return person.language or actor.language
 
 
 def _no_rematch(held: Held, actor: Actor) -> str | None:
@@ -200,6 +191,6 @@ def _no_rematch(held: Held, actor: Actor) -> str | None:
     return None if rematch.sat_there(table, actor.user) else "not-seated"
 
 
-def _again(reply: Reply, press: Press) -> Reply:
+def _again(reply: Reply, click: Click) -> Reply:
     """In place of the card that was used, if only its reader saw it."""
-    return Replaced(card=reply.card) if isinstance(reply, Note) and press.source == "hand" else reply
+    return Replaced(card=reply.card) if isinstance(reply, Note) and click.source == "hand" else reply

@@ -9,7 +9,7 @@ from bot.model.clock import RHYTHMS
 from bot.model.guild import GuildConfig
 from bot.model.people import Language
 from bot.ports import Store
-from bot.presentation.places import config_card
+from bot.presentation.channels import config_card
 from bot.presentation.texts import say
 from bot.tables.actor import Actor
 from bot.tables.time.setting import DEFAULT_RHYTHM, zone_named, zones
@@ -18,7 +18,7 @@ AUTOMATIC: Final = "auto"
 MOST_CHANNELS: Final = 100
 
 
-class Choice(NamedTuple):
+class ServerWish(NamedTuple):
     """What is to be chosen for a server; None leaves that part as it is.
 
     language: "auto" forgets it. zone: of zoneinfo, "auto" forgets it. allow, forbid: a channel more, or less, where
@@ -50,18 +50,18 @@ class Configuring:
         config = await self._store.guild_config(actor.guild)
         return Note(card=config_card(own, config, usual_rhythm=DEFAULT_RHYTHM))
 
-    async def choose(self, actor: Actor, choice: Choice) -> Reply:
+    async def choose(self, actor: Actor, wish: ServerWish) -> Reply:
         """Choose something else."""
         own = await self._language(actor)
         guild = actor.guild
         if guild is None or not actor.manages:
             return _refused(actor, own)
-        zone = choice.zone
+        zone = wish.zone
         if zone is not None and zone.strip().casefold() != AUTOMATIC:
             zone = zone_named(zone)
             if zone is None:
                 return note(say(own, "clock-bad-zone"))
-        checked = choice._replace(zone=zone)
+        checked = wish._replace(zone=zone)
         try:
             config = await self._store.change_guild(guild, lambda now: chosen(now, checked, guild))
         except ValidationError:
@@ -77,22 +77,22 @@ class Configuring:
         return (await self._store.person(actor.user)).language or actor.language
 
 
-def chosen(config: GuildConfig, choice: Choice, guild: int) -> GuildConfig:
-    """A server's choices after this one. Raises ValidationError."""
+def chosen(config: GuildConfig, wish: ServerWish, guild: int) -> GuildConfig:
+    """A server's choices after this wish. Raises ValidationError."""
     changes: dict[str, object] = {}
-    if choice.language is not None:
-        changes["language"] = None if choice.language == AUTOMATIC else choice.language
-    if choice.zone is not None:
-        changes["zone"] = None if choice.zone.strip().casefold() == AUTOMATIC else choice.zone
-    if choice.role is not None:
-        changes["role"] = None if choice.role == guild else choice.role
-    if choice.rhythm in RHYTHMS:
-        changes["rhythm"] = choice.rhythm
-    if choice.tables is not None:
-        changes["tables"] = choice.tables
-    kept = () if choice.everywhere else config.channels
-    added = () if choice.allow is None or choice.allow in kept else (choice.allow,)
-    changes["channels"] = tuple(c for c in (*kept, *added) if c != choice.forbid)[:MOST_CHANNELS]
+    if wish.language is not None:
+        changes["language"] = None if wish.language == AUTOMATIC else wish.language
+    if wish.zone is not None:
+        changes["zone"] = None if wish.zone.strip().casefold() == AUTOMATIC else wish.zone
+    if wish.role is not None:
+        changes["role"] = None if wish.role == guild else wish.role
+    if wish.rhythm in RHYTHMS:
+        changes["rhythm"] = wish.rhythm
+    if wish.tables is not None:
+        changes["tables"] = wish.tables
+    kept = () if wish.everywhere else config.channels
+    added = () if wish.allow is None or wish.allow in kept else (wish.allow,)
+    changes["channels"] = tuple(c for c in (*kept, *added) if c != wish.forbid)[:MOST_CHANNELS]
     return GuildConfig.model_validate(config.model_dump() | changes)
 
 

@@ -5,7 +5,7 @@ from bot.model.people import Language
 from bot.presentation import compose
 from bot.presentation.registry import presentations
 from bot.presentation.texts import say, texts
-from bot.tables.actor import Press
+from bot.tables.actor import Click
 
 
 def help_page(language: Language) -> Reply:
@@ -25,17 +25,17 @@ def rules(language: Language, game: str | None, topic: str | None, table: str | 
     return Note(card=compose.rules(presentation, language, topic, table), table=table or "")
 
 
-def turned(language: Language, game: str, picked: str, press: Press) -> Reply:
+def turned(language: Language, game: str, click: Click) -> Reply:
     """The rules button, or a select of the rules card: of topics, or of games."""
-    if press.what == "game":
-        return rules(language, picked, None, None)
+    if click.what == "game":
+        return rules(language, click.first, None, None)
     presentation = presentations().get(game)
     if presentation is None:
         return note(say(language, "unknown-control"))
     topics = presentation.topics
-    topic = {str(place): topic for place, topic in enumerate(topics)}.get(picked)
-    card = compose.rules(presentation, language, topic, press.table or None)
-    return Replaced(card=card) if press.values and press.source == "hand" else Note(card=card, table=press.table)
+    topic = {str(place): topic for place, topic in enumerate(topics)}.get(click.first)
+    card = compose.rules(presentation, language, topic, click.table or None)
+    return Replaced(card=card) if click.values and click.source == "hand" else Note(card=card, table=click.table)
 
 
 def topics(game: str | None, language: Language) -> tuple[tuple[str, str], ...]:

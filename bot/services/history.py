@@ -15,9 +15,8 @@ from bot.presentation.scene import Scene
 from bot.presentation.texts import say
 from bot.record.record import record
 from bot.tables.actor import Actor
-from bot.tables.change import Held
-from bot.tables.chronicle import Memory
-from bot.tables.telling import channel_link, new_reference, scene_of, told
+from bot.tables.change import Dealt, Held
+from bot.tables.telling import channel_link, guarded, new_reference, scene_of
 
 log = logging.getLogger(__name__)
 
@@ -27,7 +26,7 @@ LOOKED_AT = 200
 
 def readable(table: Table, actor: Actor) -> bool:
     """Whether somebody may read a table again: it is over, and they sat there or may read its channel."""
-    if table.live or not table.joined:
+    if table.live or not table.deal.joined:
         return False
     here = actor.guild == table.guild and (actor.channel == table.channel or actor.sees(table.channel))
     return here or actor.user in table.seated
@@ -40,27 +39,25 @@ def listed(past: Past, language: Language) -> words.Listed:
     return words.Listed(table.id, table.game, names, past.ended_at, table.phase == "cancelled", channel_link(table))
 
 
-async def page(held: Held, memory: Memory, language: Language, number: int, scope: words.Scope) -> Card:
+async def page(held: Held, language: Language, number: int, scope: words.Scope) -> Card:
     """A page of a table's story, in the reader's language."""
     table, p = held.table, presentations()[held.game.slug]
     scene = scene_of(table, language=language)
-    happened = [(stored.n, event) for stored, event in await memory.public(held.game, table.id)]
+    happened = [(stored.n, event) for stored, event in await held.past.public()]
     steps = [[event for _, event in step] for _, step in groupby(happened, key=lambda pair: pair[0])]
-    files = await recorded(held, memory)
+    files = await recorded(held)
 
     def made() -> Card:
         pages = words.story(p, scene, steps)
         story = words.Told(pages, _board(held, scene), _closing(table, language, published=bool(files)), files)
         return words.page(p, scene, story, number, scope)
 
-    card = told(table, None, made)
-    assert card is not None
-    return card
+    return guarded(table, None, made)
 
 
 def _board(held: Held, scene: Scene) -> tuple[Section, ...]:
     p: AnyPresentation = presentations()[held.game.slug]
-    return p.board(held.game.view(held.state, None), voice_of(p, scene)) if held.state is not None else ()
+    return p.board(held.game.view(held.state, None), voice_of(p, scene)) if isinstance(held, Dealt) else ()
 
 
 def _closing(table: Table, language: Language, *, published: bool) -> str:
@@ -74,13 +71,13 @@ def _closing(table: Table, language: Language, *, published: bool) -> str:
     return "\n".join(lines)
 
 
-async def recorded(held: Held, memory: Memory) -> tuple[File, ...]:
+async def recorded(held: Held) -> tuple[File, ...]:
     """The record as it was published; none of a sealed table, nor once somebody there has been forgotten."""
     table, game = held.table, held.game
-    if held.state is None or table.anonymous or game.Options.model_validate(table.options).sealed:
+    if not isinstance(held, Dealt) or table.anonymous or game.Options.model_validate(table.options).sealed:
         return ()
     try:
-        text = record(table, *await memory.history(table.id), game.outcome(held.state))
+        text = record(table, *await held.past.whole(), game.outcome(held.state))
     except Exception:
         log.exception("%s: the record of table %s could not be made again", new_reference(), table.id)
         return ()

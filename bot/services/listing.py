@@ -7,14 +7,14 @@ from bot.model.people import Language
 from bot.model.table import Table
 from bot.presentation.lobby import Turn
 from bot.presentation.texts import say, texts
-from bot.tables.change import Held
+from bot.tables.change import Held, Undealt
 from bot.tables.time.timers import dues
 
 
 def turns_at(held: Held, user: int, link: str) -> list[Turn]:
     """What a table waits for from somebody. link: where it plays."""
     table = held.table
-    if held.state is None:
+    if isinstance(held, Undealt):
         return [Turn(table.game, table.id, link, None, None)] if table.phase == "lobby" else []
     seat, due = table.seat_of(user), dues(table)
     return [

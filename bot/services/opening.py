@@ -14,12 +14,11 @@ from bot.model.clock import RHYTHMS
 from bot.model.guild import GuildConfig
 from bot.model.mail import Target
 from bot.model.people import Language
-from bot.model.table import Member, Table
+from bot.model.table import Table, TableClock
 from bot.ports import Clock, Occupied, Repeated, Store
-from bot.presentation import places
+from bot.presentation import channels
 from bot.presentation.texts import say
-from bot.record.fairness import new_server_seed, new_table_id
-from bot.tables import lobby
+from bot.tables import opening
 from bot.tables.actor import Actor
 from bot.tables.change import Draft
 from bot.tables.telling import channel_link
@@ -82,9 +81,9 @@ class Openings:
         """
         assert actor.guild is not None
         if config.channels and not {actor.channel, actor.parent} & set(config.channels):
-            return note(places.channel_refused(own, config.channels))
+            return note(channels.channel_refused(own, config.channels))
         if config.role is not None and config.role not in actor.roles and not actor.manages:
-            return note(places.role_refused(own, config.role))
+            return note(channels.role_refused(own, config.role))
         here = None if elsewhere else await self._store.in_channel(actor.channel)
         if here is not None and here.live:
             # Of more use than that there are too many.
@@ -100,16 +99,16 @@ class Openings:
         except ValidationError:
             return note(say(own, "options-unknown"))
         if order.thread is not None:
-            thread = await order.thread(places.thread_name(table.language, table.game, actor.name))
+            thread = await order.thread(channels.thread_name(table.language, table.game, actor.name))
             if thread is None:
                 return note(say(own, "place-thread-refused"))
             table = table.evolve(channel=thread)
-        card = lobby.lobby_card(table, rules)
+        card, past = opening.lobby_card(table, rules), self._desk.chronicle(rules, table.id)
         if order.thread is None:
-            change = lobby.opened(table, rules, Opened(card=card, table=table.id))
+            change = opening.opened(table, rules, past, Opened(card=card, table=table.id))
         else:
-            change = lobby.opened(table, rules, Note(card=places.thread_opened(own, channel_link(table))))
-            change = change.told(Draft(Target("channel", table.channel), card), *change.drafts)
+            change = opening.opened(table, rules, past, Note(card=channels.thread_opened(own, channel_link(table))))
+            change = change.sending(Draft(Target("channel", table.channel), card), *change.drafts)
         try:
             return await self._desk.open(change, actor=actor.user, interaction=actor.interaction)
         except Occupied:
@@ -122,26 +121,9 @@ def new_table(
     order: Order, rules: AnyGame, actor: Actor, own: Language, *, config: GuildConfig, now: datetime
 ) -> Table:
     """The lobby of a table in the actor's channel. own: the actor's language. Raises ValidationError (options)."""
-    assert actor.guild is not None
     chosen = rules.Options.model_validate(dict(order.options))
     language = order.language or config.language or order.guild_language or own
     zone = config.zone or default_zone(language)
     rhythm = next((name for name in (order.rhythm, config.rhythm) if name in RHYTHMS), DEFAULT_RHYTHM)
-    return Table(
-        id=new_table_id(),
-        n=0,
-        game=rules.slug,
-        rules_version=rules.rules_version,
-        guild=actor.guild,
-        channel=actor.channel,
-        host=actor.user,
-        language=language,
-        phase="lobby",
-        opened_at=now,
-        members=(Member(user=actor.user, name=actor.name, language=own),),
-        options=chosen.model_dump(),
-        server_seed=new_server_seed(),
-        rhythm=RHYTHMS[rhythm],
-        quiet=default_quiet(rhythm, zone),
-        zone=zone,
-    )
+    clock = TableClock(rhythm=RHYTHMS[rhythm], quiet=default_quiet(rhythm, zone), zone=zone)
+    return opening.new_table(rules, actor, own, language=language, options=chosen, clock=clock, now=now)

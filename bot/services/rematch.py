@@ -1,7 +1,6 @@
 """The same people again: a lobby set up like a table that is over, to which they are invited."""
 
 from collections.abc import Sequence
-from datetime import datetime
 
 from pydantic import ValidationError
 
@@ -11,16 +10,15 @@ from bot.model.mail import Target
 from bot.model.people import Language
 from bot.model.table import Member, Table
 from bot.presentation.texts import say
-from bot.record.fairness import new_server_seed, new_table_id
-from bot.tables import lobby
+from bot.tables import opening
 from bot.tables.actor import Actor
-from bot.tables.change import Change, Draft
-from engines.core.protocol import AnyGame
+from bot.tables.change import Change, Draft, Held
+from engines.core.protocol import AnyGame, Options
 
 
 def sat_there(table: Table, user: int) -> bool:
     """Whether a user has ever held a seat of a table."""
-    return user in table.seated or any(known == user for known, _ in table.known)
+    return user in table.seated or any(known == user for known, _ in table.attendance.known)
 
 
 def others(table: Table, user: int) -> tuple[Member, ...]:
@@ -28,44 +26,28 @@ def others(table: Table, user: int) -> tuple[Member, ...]:
     return tuple(member for member in table.members if member.user in table.seated and member.user != user)
 
 
-def opened(
-    table: Table, game: AnyGame, actor: Actor, language: Language, *, called: Sequence[int], now: datetime
-) -> Change:
+def opened(held: Held, actor: Actor, language: Language, *, called: Sequence[int]) -> Change:
     """The new lobby, with the actor as host, and one message that invites the others.
 
-    language: the actor's own. called: whom the message may mention.
+    held: the table that is over. language: the actor's own. called: whom the message may mention.
     """
-    fresh = Table(
-        id=new_table_id(),
-        n=0,
-        game=table.game,
-        rules_version=game.rules_version,
-        guild=table.guild,
-        channel=table.channel,
-        host=actor.user,
-        language=table.language,
-        phase="lobby",
-        opened_at=now,
-        members=(Member(user=actor.user, name=actor.name, language=language),),
-        options=_options(table, game),
-        server_seed=new_server_seed(),
-        rhythm=table.rhythm,
-        quiet=table.quiet,
-        policy=table.policy,
-        zone=table.zone,
-        rematch_of=table.id,
-    )
-    change = lobby.opened(fresh, game, note(say(language, "rematch-opened")))
-    invitation = _invitation(table, lobby.lobby_card(fresh, game), actor, called)
-    return change.told(Draft(Target("channel", fresh.channel), invitation), *change.drafts)
+    table, game = held.table, held.game
+    clock = table.clock.evolve(timers=(), paused_at=None, pause=None)
+    fresh = opening.new_table(
+        game, actor, language, language=table.language, options=_options(table, game), clock=clock, now=held.now
+    ).evolve(channel=table.channel, rematch_of=table.id)
+    change = opening.opened(fresh, game, held.past.of(fresh.id), note(say(language, "rematch-opened")))
+    invitation = _invitation(table, opening.lobby_card(fresh, game), actor, called)
+    return change.sending(Draft(Target("channel", fresh.channel), invitation), *change.drafts)
 
 
-def _options(table: Table, game: AnyGame) -> dict[str, str | int | bool]:
+def _options(table: Table, game: AnyGame) -> Options:
     try:
-        return dict(game.Options.model_validate(table.options).model_dump())
+        chosen: Options = game.Options.model_validate(table.options)
     except ValidationError:
         # The game has other options by now.
-        return dict(game.Options().model_dump())
+        chosen = game.Options()
+    return chosen
 
 
 def _invitation(table: Table, card: Card, actor: Actor, called: Sequence[int]) -> Card:

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from bot.model.log import Entry
-from bot.model.table import Table
+from bot.model.table import Attendance, Deal, Table, TableClock
 
 NOBODY = 0
 """Stands for a user who was forgotten; no user of Discord has this id."""
@@ -14,25 +14,30 @@ NAMELESS = "…"
 
 def anonymous(table: Table, user: int) -> Table:
     """The table without a trace of *user*, but for a seat that somebody held."""
-    gone = {member.name for member in table.members if member.user == user}
-    joined = tuple(
-        NAMELESS if place_user == user or (place_user is None and name in gone) else name
-        for name, place_user in zip(table.joined, table.joined_users or (None,) * len(table.joined), strict=True)
-    )
+    attendance = table.attendance
     return table.evolve(
         host=NOBODY if table.host == user else table.host,
         members=tuple(
             member.evolve(user=NOBODY, name=NAMELESS, language=table.language) if member.user == user else member
             for member in table.members
         ),
-        joined=joined,
-        joined_users=tuple(NOBODY if other == user else other for other in table.joined_users),
-        cuts=tuple(cut for cut in table.cuts if cut.user != user),
-        known=tuple((other, seat) for other, seat in table.known if other != user),
-        unreachable=_without(table.unreachable, user),
-        removed=_without(table.removed, user),
-        pause_votes=_without(table.pause_votes, user),
+        deal=_deal_without(table.deal, user),
+        attendance=attendance.evolve(
+            known=tuple((other, seat) for other, seat in attendance.known if other != user),
+            unreachable=_without(attendance.unreachable, user),
+            removed=_without(attendance.removed, user),
+            pause_votes=_without(attendance.pause_votes, user),
+        ),
         anonymous=True,
+    )
+
+
+def _deal_without(deal: Deal, user: int) -> Deal:
+    joined = zip(deal.joined, deal.joined_users, strict=True)
+    return deal.evolve(
+        joined=tuple(NAMELESS if whose == user else name for name, whose in joined),
+        joined_users=tuple(NOBODY if other == user else other for other in deal.joined_users),
+        cuts=tuple(cut for cut in deal.cuts if cut.user != user),
     )
 
 
@@ -51,21 +56,13 @@ def anonymous_entry(entry: Entry, user: int) -> Entry:
 
 def header(table: Table) -> Table:
     """What is left of a table whose time has passed: which game was played where, and how it was set up."""
-    return Table(
-        id=table.id,
-        n=table.n,
-        game=table.game,
-        rules_version=table.rules_version,
-        guild=table.guild,
-        channel=table.channel,
+    return table.evolve(
         host=NOBODY,
-        language=table.language,
-        phase=table.phase,
-        opened_at=table.opened_at,
         members=(),
-        options=table.options,
-        server_seed="0" * 64,
-        rematch_of=table.rematch_of,
+        deal=Deal(server_seed="0" * 64),
+        clock=TableClock(),
+        attendance=Attendance(),
+        fault=None,
         anonymous=True,
     )
 

@@ -1,4 +1,4 @@
-"""Who acts, and what was pressed, in the application's own terms."""
+"""Who acts, and by what: a control that was used, or a command."""
 
 from collections.abc import Callable, Mapping
 from typing import Literal, NamedTuple
@@ -6,43 +6,51 @@ from typing import Literal, NamedTuple
 from bot.model.people import Language
 
 Source = Literal["channel", "dm", "hand"]
+"""Where a control was: in the channel, in the bot's DM, or on a card that only the actor sees."""
 
 
 class Actor(NamedTuple):
-    """The person behind an interaction.
-
-    name: as shown in that server. language: of the person's client, until another is chosen. interaction: its id, by
-    which a repetition is known. guild: None in the bot's DM. manages: may manage the server.
-    sees(channel): may read what was written in another channel of the server. roles: the person's there.
-    parent: the channel whose thread *channel* is.
-    """
+    """The person behind an interaction."""
 
     user: int
     name: str
+    """As shown in that server."""
     language: Language
+    """Of the person's client, until another is chosen."""
     interaction: int
+    """Its id, by which a repetition is known."""
     guild: int | None
+    """None in the bot's DM."""
     channel: int
     manages: bool
+    """Whether the person may manage the server."""
     sees: Callable[[int], bool] = lambda _: False
+    """Whether the person may read what was written in another channel of the server."""
     roles: frozenset[int] = frozenset()
     parent: int | None = None
+    """The channel whose thread *channel* is."""
 
 
-class Press(NamedTuple):
-    """A control that was used, or a form that was sent.
-
-    table, place, what: those of the control. values: of a select under "", of a form under each entry's name.
-    source: the channel, the bot's DM, or a card that only the actor sees.
-    """
+class Click(NamedTuple):
+    """A control that was used, or a form that was sent."""
 
     table: str
     place: str
+    """What the control belongs to: a prompt's id, or `lobby`, `hand`, `table` …"""
     what: str
+    """Which control of that place."""
     values: Mapping[str, tuple[str, ...]]
+    """Of a select under "", of a form under each entry's name; empty for a button."""
     source: Source
 
     @property
     def first(self) -> str:
         """What was picked first in a select, "" when nothing was."""
-        return next(iter(self.values.get("", ())), "")
+        picked = self.values.get("", ())
+        return picked[0] if picked else ""
+
+
+class Slash(NamedTuple):
+    """A slash command, given in the table's channel."""
+
+    table: str

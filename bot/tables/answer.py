@@ -4,15 +4,14 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.cards.card import Asked, Card, Note, Replaced, Reply, Stripped, note
-from bot.model.people import Language
 from bot.presentation import compose
 from bot.presentation.registry import presentations
-from bot.presentation.texts import Voice
-from bot.tables.actor import Actor, Press
-from bot.tables.change import Change, Decision, Held
-from bot.tables.chronicle import Memory
+from bot.presentation.voice import Voice
+from bot.tables.actor import Click
+from bot.tables.change import Change, Dealt, Decision, Held
 from bot.tables.step import advance, faulted
-from bot.tables.telling import asks_of, hand_card, scene_of, status_card, told
+from bot.tables.telling import asks_of, guarded, hand_card, scene_of, status_card
+from bot.tables.visit import Visit
 from engines.core.offers import build
 from engines.core.protocol import Answer, Event, Illegal, Offer, Prompt
 
@@ -25,33 +24,32 @@ class Said(NamedTuple):
     command: Answer
 
 
-async def pressed(held: Held, actor: Actor, language: Language, press: Press, memory: Memory) -> Decision:
+async def pressed(visit: Visit[Held]) -> Decision:
     """A control of a prompt was used by anybody, at any time."""
-    table = held.table
-    voice = Voice(table.game, scene_of(table)._replace(language=language))
-    seat = table.seat_of(actor.user)
+    table, seat = visit.table, visit.seat
+    voice = Voice(table.game, scene_of(table)._replace(language=visit.language))
     if seat is None:
         return note(voice("not-seated"))
-    if held.state is None:
+    playing = visit.in_play
+    if playing is None:
         return note(voice("table-not-started" if table.phase == "lobby" else "lobby-closed"))
     if not table.live:
-        return stale(press, voice("table-over"))
+        return visit.clear("table-over")
     if table.fault is not None:
         return note(voice("table-fault", reference=table.fault))
-    return await answer(held, seat, voice, press, memory)
+    return await answered(playing.held, seat, voice, visit.click)
 
 
-async def answer(held: Held, seat: int, voice: Voice, press: Press, memory: Memory) -> Decision:
-    """What becomes of a table that plays when a *seat* presses a control of a prompt."""
+async def answered(held: Dealt, seat: int, voice: Voice, click: Click) -> Decision:
+    """What becomes of a table that plays when a *seat* uses a control of a prompt."""
     game, state = held.game, held.state
-    assert state is not None
     try:
-        ask = next((ask for ask in asks_of(game, state, seat) if ask.prompt.id == press.place), None)
+        ask = next((ask for ask in asks_of(game, state, seat) if ask.prompt.id == click.place), None)
     except Exception:
         return _fault(faulted(held), voice)
     if ask is None:
-        return await _not_asked(held, seat, voice, press, memory)
-    match compose.answer(ask, press.what, press.values):
+        return await _not_asked(held, seat, voice, click)
+    match compose.answer(ask, click.what, click.values):
         case compose.Wanted(offer=index):
             form = compose.form(presentations()[game.slug], voice, game.view(state, seat), ask, index)
             return Asked(form=form)
@@ -63,12 +61,12 @@ async def answer(held: Held, seat: int, voice: Voice, press: Press, memory: Memo
     if action is None:
         return note(voice("choose-again"))
     command = Answer(ask.prompt.id, seat, action)
-    change = await advance(held, command, memory, answered=press.source == "hand")
+    change = await advance(held, command, answered=click.source == "hand")
     if isinstance(change, Illegal):
         return note(compose.refusal(presentations()[game.slug], voice, change))
     if change.state is None:
         return _fault(change, voice)
-    replied = await _replied(held, change, Said(ask.prompt, offer, command), voice=voice, press=press, memory=memory)
+    replied = await _replied(held, change, Said(ask.prompt, offer, command), voice=voice, click=click)
     if seat not in ask.prompt.pending and change.state == state:
         # The same answer as before, word for word: it is said again, and nothing is written down.
         return replied.reply
@@ -80,26 +78,22 @@ def _fault(change: Change, voice: Voice) -> Change:
     return change.replied(note(voice("table-fault", reference=change.table.fault or "")))
 
 
-async def _replied(held: Held, change: Change, said: Said, *, voice: Voice, press: Press, memory: Memory) -> Change:
+async def _replied(held: Dealt, change: Change, said: Said, *, voice: Voice, click: Click) -> Change:
     """The change with what its actor is told: in the click itself, once it is durable."""
-    assert change.state is not None
-    command = said.command
-    after = Held(change.table, held.game, change.state, held.now)
-    still = next((p for p in held.game.prompts(change.state) if p.id == command.prompt), None)
-    if press.source == "hand":
-        events = [
-            *await memory.learnt(held.game, held.table.id, command.seat),
-            *private_to(change.events, command.seat),
-        ]
-        return change.replied(Replaced(card=hand_card(after, command.seat, events)))
+    command, after = said.command, change.after
+    assert isinstance(after, Dealt)
+    if click.source == "hand":
+        learnt = [*await held.past.learnt_by(command.seat), *private_to(change.events, command.seat)]
+        return change.replied(Replaced(card=hand_card(after, command.seat, learnt)))
+    still = next((p for p in held.game.prompts(after.state) if p.id == command.prompt), None)
     if still is not None:
         return change.replied(Note(card=_recorded(held, said, voice, still)))
     # In the channel the announcement says it all; a private message keeps what was chosen.
-    own = _recorded(held, said, voice, None) if press.source == "dm" else None
+    own = _recorded(held, said, voice, None) if click.source == "dm" else None
     return change.replied(Stripped(place=command.prompt, card=own))
 
 
-def _recorded(held: Held, said: Said, voice: Voice, still: Prompt | None) -> Card:
+def _recorded(held: Dealt, said: Said, voice: Voice, still: Prompt | None) -> Card:
     """What was chosen, and who is still awaited as far as that may be said."""
     p, game, (prompt, offer, command) = presentations()[held.game.slug], held.game, said
 
@@ -109,29 +103,20 @@ def _recorded(held: Held, said: Said, voice: Voice, still: Prompt | None) -> Car
         text = compose.recorded(p, voice, view, prompt=prompt, offer=offer, action=action, still=still)
         return Card(text=text)
 
-    card = told(held.table, command.seat, made)
-    assert card is not None
-    return card
+    return guarded(held.table, command.seat, made)
 
 
-async def _not_asked(held: Held, seat: int, voice: Voice, press: Press, memory: Memory) -> Reply:
+async def _not_asked(held: Dealt, seat: int, voice: Voice, click: Click) -> Reply:
     """A click on a prompt that is over, or that asks others; what is over loses its controls on the way."""
-    assert held.state is not None
-    if any(prompt.id == press.place for prompt in held.game.prompts(held.state)):
-        prompt = next(p for p in held.game.prompts(held.state) if p.id == press.place)
+    prompt = next((p for p in held.game.prompts(held.state) if p.id == click.place), None)
+    if prompt is not None:
         return note(voice("illegal-already-answered" if seat in prompt.seats else "not-your-turn"))
-    if press.source == "channel":
-        return Stripped(
-            place=press.place, card=status_card(held, voice.scene.language).evolve(notice=voice("prompt-over"))
-        )
-    hand = hand_card(held, seat, await memory.learnt(held.game, held.table.id, seat))
-    fresh = hand.evolve(notice=voice("prompt-over"))
-    return Replaced(card=fresh) if press.source == "hand" else Stripped(place=press.place, card=fresh)
-
-
-def stale(press: Press, sentence: str) -> Reply:
-    """Something that is over was pressed: its controls go, the sentence says why."""
-    return Stripped(place=press.place, card=Card(text=sentence))
+    if click.source == "channel":
+        fresh = status_card(held, voice.scene.language)
+    else:
+        fresh = hand_card(held, seat, await held.past.learnt_by(seat))
+    fresh = fresh.evolve(notice=voice("prompt-over"))
+    return Replaced(card=fresh) if click.source == "hand" else Stripped(place=click.place, card=fresh)
 
 
 def private_to(events: Sequence[Event], seat: int) -> list[Event]:

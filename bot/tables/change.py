@@ -1,34 +1,55 @@
-"""What a decision about a table is: a change of it with everything that follows, or no more than something to say."""
+"""What a decision about a table is made of: a table under its lock before, and a change of it with all that follows."""
 
-import json
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
-from typing import Any, NamedTuple
+from datetime import datetime
+from typing import NamedTuple
 
-from bot.cards.card import Card, Reply
-from bot.model.log import Entry, StoredEvent
+from bot.cards.card import Card, Reply, note
+from bot.model.log import AnyLine, StoredEvent
 from bot.model.mail import Reminder, Target
 from bot.model.people import Sheet
 from bot.model.table import Table
+from bot.tables.chronicle import Chronicle
+from bot.tables.time.timers import in_step
 from engines.core.protocol import AnyGame, Event, State
 
+SILENT: Reply = note("")
+"""What is said to nobody: after a decision that nobody asked for."""
 
-class Held(NamedTuple):
-    """A table under its lock. state: None before the start. now: when somebody acts, UTC."""
+
+class Undealt(NamedTuple):
+    """A table that has not been dealt: a lobby, or what was closed as one."""
 
     table: Table
     game: AnyGame
-    state: State | None
+    past: Chronicle
     now: datetime
+    """When it is looked at, UTC."""
+
+
+class Dealt(NamedTuple):
+    """A table that has been dealt: it plays, or is over."""
+
+    table: Table
+    game: AnyGame
+    state: State
+    past: Chronicle
+    now: datetime
+    """When it is looked at, UTC."""
+
+
+Held = Undealt | Dealt
+"""A table under its lock."""
 
 
 class Draft(NamedTuple):
-    """A message to send. about: of a reminder, which is worded anew, or left out, when it is sent."""
+    """A message to send."""
 
     target: Target
     card: Card
     about: Reminder | None = None
+    """Of a reminder, which is worded anew, or left out, when it is sent."""
 
     @property
     def private(self) -> bool:
@@ -38,23 +59,41 @@ class Draft(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Change:
-    """What is to become of a table.
+    """What is to become of a table. However it is made, its open prompts and its timers are in step."""
 
-    table: as it will be, but for its number. kind, body: the line of the log. state: the game's state from now on.
-    reply: what the actor is told once all this is durable. sheet: what the actor has written down.
-    """
-
+    held: Held
+    """What was decided upon: its game, its state, the moment."""
     table: Table
-    kind: str
-    reply: Reply
-    body: Mapping[str, Any]
+    """As it will be, but for its number."""
+    line: AnyLine
+    """What the log says of it."""
+    reply: Reply = SILENT
+    """What the actor is told once all this is durable."""
     state: State | None = None
+    """The game's state from now on; None: as it was."""
     events: tuple[Event, ...] = ()
     drafts: tuple[Draft, ...] = ()
+    """Messages to send, in order."""
     sheet: Sheet | None = None
+    """What the actor has written down."""
 
-    def told(self, *drafts: Draft) -> "Change":
-        """The same change, with these messages."""
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "table", in_step(self.table, self.held.game, self._state, self.held.now))
+
+    @property
+    def after(self) -> Held:
+        """The table as it will stand."""
+        held, state = self.held, self._state
+        if state is None:
+            return Undealt(self.table, held.game, held.past, held.now)
+        return Dealt(self.table, held.game, state, held.past, held.now)
+
+    @property
+    def _state(self) -> State | None:
+        return self.state or (self.held.state if isinstance(self.held, Dealt) else None)
+
+    def sending(self, *drafts: Draft) -> "Change":
+        """The same change, with these messages instead of its own."""
         return replace(self, drafts=drafts)
 
     def replied(self, reply: Reply) -> "Change":
@@ -69,21 +108,12 @@ class Change:
 Decision = Change | Reply
 """A change of the table, or no more than something to say."""
 Act = Callable[[Held], Awaitable[Decision]]
+"""Decides what becomes of a table under its lock."""
 
 
-class Lines(NamedTuple):
-    """What a change adds to a table's log."""
-
-    entry: Entry
-    events: tuple[StoredEvent, ...]
-
-
-def lines_of(change: Change, n: int) -> Lines:
-    """The log of a change as the table's *n*-th; who made it and when is filled in by the commit."""
-    entry = Entry(n, change.kind, None, json.dumps(change.body, ensure_ascii=False), datetime.fromtimestamp(0, UTC))
-    return Lines(entry, tuple(_stored(n, event) for event in change.events))
-
-
-def _stored(n: int, event: Event) -> StoredEvent:
-    audience = None if event.audience == "table" else event.audience
-    return StoredEvent(n, audience, event.model_dump_json())
+def stored_events(change: Change, n: int) -> tuple[StoredEvent, ...]:
+    """The events of a change that is the table's *n*-th."""
+    return tuple(
+        StoredEvent(n, None if event.audience == "table" else event.audience, event.model_dump_json())
+        for event in change.events
+    )

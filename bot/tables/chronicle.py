@@ -9,48 +9,53 @@ from bot.ports import Store
 from engines.core.protocol import AnyGame, Event
 
 
-class Memory:
-    """What the store knows of tables, beyond their present state."""
+class Chronicle:
+    """What the store knows of one table beyond its present form, and of the people there."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, game: AnyGame, table: str) -> None:
         self._store = store
+        self._game = game
+        self._table = table
 
-    async def history(self, table: str) -> tuple[Sequence[Entry], Sequence[StoredEvent]]:
-        """The whole log and all events: for the published record only."""
-        return await self._store.log(table), await self._store.every_event(table)
+    def of(self, table: str) -> "Chronicle":
+        """The chronicle of another table of the same game."""
+        return Chronicle(self._store, self._game, table)
 
-    async def learnt(self, game: AnyGame, table: str, seat: int) -> list[Event]:
+    async def whole(self) -> tuple[Sequence[Entry], Sequence[StoredEvent]]:
+        """The whole log and all events, secret ones too: for the published record only."""
+        return await self._store.log(self._table), await self._store.every_event(self._table)
+
+    async def learnt_by(self, seat: int) -> list[Event]:
         """What a seat was told in private, in order."""
-        return [_read(game, event) for event in await self._store.events(table, seat)]
+        return [self._read(event) for event in await self._store.events(self._table, seat)]
 
-    async def told(self, game: AnyGame, table: str, seat: int) -> list[Event]:
+    async def known_to(self, seat: int) -> list[Event]:
         """All that a seat was told, with the table or in private, in order."""
-        return [_read(game, event) for event in await self._store.told(table, seat)]
+        return [self._read(event) for event in await self._store.told(self._table, seat)]
 
-    async def since(self, game: AnyGame, table: str, kinds: Collection[str]) -> list[Event]:
+    async def since(self, kinds: Collection[str]) -> list[Event]:
         """All events after the last of these kinds, whoever learnt them: some of them may still have to be told."""
         newer: list[Event] = []
-        for stored in reversed(await self._store.every_event(table)):
-            event = _read(game, stored)
+        for stored in reversed(await self._store.every_event(self._table)):
+            event = self._read(stored)
             if event.kind in kinds:
                 break
             newer.append(event)
         return newer[::-1]
 
-    async def public(self, game: AnyGame, table: str) -> list[tuple[StoredEvent, Event]]:
+    async def public(self) -> list[tuple[StoredEvent, Event]]:
         """All that the whole table was told, in order."""
-        return [(event, _read(game, event)) for event in await self._store.events(table, None)]
+        return [(event, self._read(event)) for event in await self._store.events(self._table, None)]
+
+    async def sheets(self) -> tuple[Sheet, ...]:
+        """All that players have written down there."""
+        return await self._store.sheets(self._table)
 
     async def person(self, user: int) -> Person:
         """What a user has chosen."""
         return await self._store.person(user)
 
-    async def sheets(self, table: str) -> tuple[Sheet, ...]:
-        """All that players have written down at a table."""
-        return await self._store.sheets(table)
-
-
-def _read(game: AnyGame, stored: StoredEvent) -> Event:
-    event: Any = game.events.validate_json(stored.body)
-    assert isinstance(event, Event)
-    return event
+    def _read(self, stored: StoredEvent) -> Event:
+        event: Any = self._game.events.validate_json(stored.body)
+        assert isinstance(event, Event)
+        return event

@@ -3,18 +3,16 @@
 from collections.abc import Collection
 from datetime import datetime, timedelta
 
-from bot.cards.card import note
 from bot.model.clock import Timer
-from bot.model.mail import Target
+from bot.model.log import Ticked
 from bot.model.table import Table
-from bot.presentation import clock as words
-from bot.tables.change import Change, Draft, Held
-from bot.tables.chronicle import Memory
+from bot.tables.change import Change, Dealt, Draft, Held, Undealt
+from bot.tables.closing import abandoned
 from bot.tables.lobby import expired
 from bot.tables.moves import Moved, Standing, followed, moved
 from bot.tables.reminders import reminders
 from bot.tables.seats import closing, deserted, offered
-from bot.tables.step import changed, faulted, forfeiting, published, standing_at
+from bot.tables.step import changed, faulted, forfeiting, standing_at
 from bot.tables.time.deadlines import abandoned_at
 from bot.tables.time.quiet import active_between, morning
 from bot.tables.time.timers import in_grace, is_near, put_off, reminded, waiting
@@ -26,39 +24,39 @@ MISSED_OUT = 2
 """Prompts in a row that a seat may miss before it is offered to others."""
 
 
-async def ticked(held: Held, memory: Memory, gone: Collection[int] = ()) -> Change | None:
+async def ticked(held: Held, gone: Collection[int] = ()) -> Change | None:
     """Everything that is due at a table now, as one change; None when nothing is.
 
     gone: users of whom it was found out that they have left the server.
     """
-    table, now = held.table, held.now
-    if table.phase == "lobby":
+    if isinstance(held, Undealt):
         return expired(held)
+    table, now = held.table, held.now
     if (end := abandoned_at(table)) is not None:
-        return await _abandoned(held, memory) if now >= end else None
+        return await abandoned(held) if now >= end else None
     timers = _due(table, now)
     if not timers:
         return None
-    if (until := morning(table.quiet, now)) is not None:
-        return _change(put_off(table, now, until))
-    look = _Look(held, await standing_at(held, memory))
+    if (until := morning(table.clock.quiet, now)) is not None:
+        return Change(held=held, table=put_off(table, now, until), line=Ticked())
+    round_ = _Round(held, await standing_at(held))
     try:
-        look.at_those_who_left(gone)
+        round_.look_who_left(gone)
         for timer in timers:
-            look.at(timer)
-        look.at_those_who_are_late()
+            round_.look_at(timer)
+        round_.look_who_is_late()
     except Exception:
         return faulted(held)
-    return await look.told(memory)
+    return await round_.change()
 
 
 def late_users(held: Held) -> tuple[int, ...]:
     """Those whom the clock is about to find late: of them it matters whether they are still on the server."""
-    table, game, state, now = held.table, held.game, held.state, held.now
-    if state is None or morning(table.quiet, now) is not None:
+    table, now = held.table, held.now
+    if isinstance(held, Undealt) or morning(table.clock.quiet, now) is not None:
         return ()
     over = {timer.prompt for timer in _due(table, now) if now >= timer.due}
-    prompts = [prompt for prompt in game.prompts(state) if prompt.id in over and not prompt.optional]
+    prompts = [prompt for prompt in held.game.prompts(held.state) if prompt.id in over and not prompt.optional]
     seats = {seat for prompt in prompts for seat in prompt.pending} - set(table.free)
     return tuple(table.members[seat].user for seat in sorted(seats))
 
@@ -67,31 +65,32 @@ def _due(table: Table, now: datetime) -> list[Timer]:
     """The timers at which the clock must look, in order."""
     if not table.ticking:
         return []
-    due = [(timer.next, timer.prompt, timer) for timer in table.timers if timer.next is not None and timer.next <= now]
+    due = [
+        (timer.next, timer.prompt, timer)
+        for timer in table.clock.timers
+        if timer.next is not None and timer.next <= now
+    ]
     return [timer for *_, timer in sorted(due)]
 
 
-class _Look:
-    """The clock looks at a table: timer after timer, then at what this means for seats and table.
+class _Round:
+    """The clock's round at a table: timer after timer, then what this means for seats and table."""
 
-    there: where time-ups and answers in advance have led. late: seats that have let the time of a prompt pass. soon,
-    own, over: prompts of which the channel, each seat in private, or (since their time is up) the channel is told.
-    """
-
-    def __init__(self, held: Held, standing: Standing) -> None:
-        assert held.state is not None
+    def __init__(self, held: Dealt, standing: Standing) -> None:
         self._held = held
-        self._now = held.now
         self._table = held.table
         self._standing = standing
+        # Where time-ups and answers in advance have led.
         self._there = Moved(held.state)
+        # Seats that have let the time of a prompt pass.
         self._late: set[int] = set()
+        # Prompts of which the channel is told that time runs out, each seat in private, the channel that it is up.
         self._soon: list[str] = []
-        self._own: list[str] = []
+        self._soon_in_private: list[str] = []
         self._over: list[str] = []
         self._offers: list[Draft] = []
 
-    def at_those_who_left(self, gone: Collection[int]) -> None:
+    def look_who_left(self, gone: Collection[int]) -> None:
         """Their seats are free, and what these owe is forfeited."""
         for seat, member in enumerate(self._table.members):
             if member.user in gone and seat not in self._table.free:
@@ -99,7 +98,7 @@ class _Look:
         if self._offers:
             self._follow()
 
-    def at(self, timer: Timer) -> None:
+    def look_at(self, timer: Timer) -> None:
         """One timer that is due."""
         prompt = self._open(timer.prompt)
         if prompt is None:
@@ -111,43 +110,43 @@ class _Look:
                     self._do(Answer(prompt.id, seat, action))
             if (prompt := self._open(timer.prompt)) is None:
                 return
-        if self._now < timer.due:
+        if self._held.now < timer.due:
             self._remind(timer, prompt)
         elif (timer.stage == "grace" or prompt.optional) and not self._overslept(timer):
             self._forfeit(prompt)
         else:
             # Also after a grace that nobody could use: the bot was away.
             self._over.append(prompt.id)
-            wait = self._table.policy == "wait" and not prompt.optional
-            self._set(waiting(timer) if wait else in_grace(timer, self._table.quiet, self._now))
+            wait = self._table.clock.policy == "wait" and not prompt.optional
+            self._set(waiting(timer) if wait else in_grace(timer, self._table.clock.quiet, self._held.now))
 
     def _remind(self, timer: Timer, prompt: Prompt) -> None:
-        quiet = self._table.quiet
-        private = prompt.progress == "hidden" or timer.stage == "near" or is_near(timer, quiet, self._now)
-        (self._own if private else self._soon).append(prompt.id)
-        self._set(reminded(timer, quiet, self._now))
+        quiet = self._table.clock.quiet
+        private = prompt.progress == "hidden" or timer.stage == "near" or is_near(timer, quiet, self._held.now)
+        (self._soon_in_private if private else self._soon).append(prompt.id)
+        self._set(reminded(timer, quiet, self._held.now))
 
     def _overslept(self, timer: Timer) -> bool:
         end = timer.next if timer.stage == "grace" and timer.next is not None else timer.due
-        return active_between(self._table.quiet, end, self._now) > OVERSLEPT
+        return active_between(self._table.clock.quiet, end, self._held.now) > OVERSLEPT
 
     def _forfeit(self, prompt: Prompt) -> None:
         if self._do(TimeUp(prompt.id, prompt.pending)) and not prompt.optional:
             self._late.update(prompt.pending)
 
-    def at_those_who_are_late(self) -> None:
+    def look_who_is_late(self) -> None:
         """Seats that are offered, a table to which nobody comes any more, and what follows from free seats."""
         before = self._table
         if self._late:
-            missed = tuple(count + (seat in self._late) for seat, count in enumerate(before.missed))
-            silent = tuple(sorted({*before.silent, *self._late}))
-            self._table = before.evolve(missed=missed, silent=silent, waves=before.waves + 1)
-        if self._table.policy == "substitute":
+            missed = tuple(count + (seat in self._late) for seat, count in enumerate(before.attendance.missed))
+            unheard = tuple(sorted({*before.attendance.unheard, *self._late}))
+            self._table = before.with_attendance(missed=missed, unheard=unheard, waves=before.attendance.waves + 1)
+        if self._table.clock.policy == "substitute":
             for seat in sorted(self._late - set(self._table.free)):
-                if self._table.missed[seat] >= MISSED_OUT:
+                if self._table.attendance.missed[seat] >= MISSED_OUT:
                     self._offer(seat)
         if not self._table.seated or self._nobody_answers(before):
-            self._table = deserted(self._table, self._now)
+            self._table = deserted(self._table, self._held.now)
         self._follow()
 
     def _nobody_answers(self, before: Table) -> bool:
@@ -155,20 +154,22 @@ class _Look:
         was late, or it has happened as often as there are people (those who are out of the game are asked nothing).
         """
         holding = {seat for seat in range(len(before.members)) if seat not in self._table.free}
-        again = not self._late.isdisjoint(before.silent)
-        return again and (holding <= set(self._table.silent) or self._table.waves >= len(holding))
+        again = not self._late.isdisjoint(before.attendance.unheard)
+        return again and (
+            holding <= set(self._table.attendance.unheard) or self._table.attendance.waves >= len(holding)
+        )
 
-    async def told(self, memory: Memory) -> Change:
+    async def change(self) -> Change:
         """The change that comes of all this."""
         held = self._held._replace(table=self._table)
-        change = _change(self._table)
+        change = Change(held=held, table=self._table, line=Ticked())
         if self._there.commands:
-            change = await changed(held, self._there, memory, kind="clock")
-        if not change.table.live:
+            change = await changed(held, self._there, Ticked())
+        after = change.after
+        if not change.table.live or not isinstance(after, Dealt):
             return change
-        after = held._replace(table=change.table, state=self._there.state)
-        told = await reminders(after, memory, public=self._soon, private=self._own, late=self._over)
-        return change.told(*told, *change.drafts, *self._offers, *closing(change.table))
+        news = await reminders(after, public=self._soon, private=self._soon_in_private, late=self._over)
+        return change.sending(*news, *change.drafts, *self._offers, *closing(change.table))
 
     def _offer(self, seat: int, *, gone: bool = False) -> None:
         self._table, draft = offered(self._table, seat, gone=gone)
@@ -188,16 +189,5 @@ class _Look:
         return next((p for p in self._held.game.prompts(self._there.state) if p.id == prompt), None)
 
     def _set(self, timer: Timer) -> None:
-        timers = tuple(timer if other.prompt == timer.prompt else other for other in self._table.timers)
-        self._table = self._table.evolve(timers=timers)
-
-
-async def _abandoned(held: Held, memory: Memory) -> Change:
-    """Nobody came back: the table closes, and its record is published."""
-    change = _change(held.table.evolve(phase="cancelled"), "abandoned")
-    files = await published(change, held.game, memory, None)
-    return change.told(Draft(Target("channel", held.table.channel), words.abandoned(held.table.language, files)))
-
-
-def _change(table: Table, kind: str = "clock") -> Change:
-    return Change(table=table, kind=kind, body={}, reply=note(""))
+        timers = tuple(timer if other.prompt == timer.prompt else other for other in self._table.clock.timers)
+        self._table = self._table.with_clock(timers=timers)

@@ -15,11 +15,12 @@ Standing = Callable[[int, Prompt], Action | None]
 
 
 class Moved(NamedTuple):
-    """Where commands have led. commands: those that were accepted, in order; none at first."""
+    """Where commands have led."""
 
     state: State
     events: tuple[Event, ...] = ()
     commands: tuple[Command, ...] = ()
+    """Those that were accepted, in order; none at first."""
 
 
 def moved(game: AnyGame, at: Moved, command: Command) -> Moved | Illegal:
@@ -36,13 +37,17 @@ def followed(game: AnyGame, at: Moved, standing: Standing, free: Collection[int]
 
     A decision that closed as it opened would say of everybody that they had answered in advance.
     """
-    while (command := _forfeit(game, at.state, free) or _next(game, at.state, standing, free)) is not None:
+    while True:
+        command = _forfeit(game, at.state, free)
+        if command is None:
+            command = _answer_in_advance(game, at.state, standing, free)
+        if command is None:
+            return at
         further = moved(game, at, command)
         if isinstance(further, Illegal):
             # Given long ago, it fits no more: the seat is asked like anybody else.
             return at
         at = further
-    return at
 
 
 def standing_of(table: Table, game: AnyGame, sheets: Sequence[Sheet]) -> Standing:
@@ -74,17 +79,23 @@ def nothing_standing(seat: int, prompt: Prompt) -> None:
     del seat, prompt
 
 
-def _forfeit(game: AnyGame, state: State, free: Collection[int]) -> TimeUp | None:
-    for prompt in game.prompts(state) if free else ():
-        if late := tuple(seat for seat in prompt.pending if seat in free):
+def _forfeit(game: AnyGame, state: State, free: Collection[int]) -> Command | None:
+    """The time-up of the first prompt that free seats owe an answer to."""
+    if not free:
+        return None
+    for prompt in game.prompts(state):
+        late = tuple(seat for seat in prompt.pending if seat in free)
+        if late:
             return TimeUp(prompt.id, late)
     return None
 
 
-def _next(game: AnyGame, state: State, standing: Standing, free: Collection[int]) -> Answer | None:
+def _answer_in_advance(game: AnyGame, state: State, standing: Standing, free: Collection[int]) -> Command | None:
+    """The first answer of a prompt that waits for such answers only."""
     for prompt in game.prompts(state):
         # Seats that nobody holds are no answer of anybody's.
-        if set(prompt.pending) >= set(prompt.seats) - set(free):
+        held = set(prompt.seats) - set(free)
+        if held <= set(prompt.pending):
             continue
         given = [(seat, standing(seat, prompt)) for seat in prompt.pending]
         if given and all(answer is not None for _, answer in given):

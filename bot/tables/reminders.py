@@ -8,9 +8,8 @@ from bot.model.clock import Stage
 from bot.model.mail import Reminder, Target
 from bot.presentation import clock as words
 from bot.presentation.registry import presentations
-from bot.tables.change import Draft, Held
-from bot.tables.chronicle import Memory
-from bot.tables.telling import asks_of, scene_of, told
+from bot.tables.change import Dealt, Draft
+from bot.tables.telling import asks_of, guarded, scene_of
 from bot.tables.time.quiet import morning
 from bot.tables.time.timers import dues
 from engines.core.protocol import Prompt
@@ -23,15 +22,15 @@ _STAGES: dict[str, frozenset[Stage]] = {
 
 
 async def reminders(
-    held: Held, memory: Memory, *, public: Collection[str], private: Collection[str], late: Collection[str]
+    held: Dealt, *, public: Collection[str], private: Collection[str], late: Collection[str]
 ) -> tuple[Draft, ...]:
     """One message for the channel, one for each seat, one about those who are late. All arguments: ids of prompts."""
-    drafts = [await _draft(held, memory, *wanted) for wanted in _wanted(held, public, private, late)]
+    drafts = [await _draft(held, *wanted) for wanted in _wanted(held, public, private, late)]
     return tuple(draft for draft in drafts if draft is not None)
 
 
 def _wanted(
-    held: Held, public: Collection[str], private: Collection[str], late: Collection[str]
+    held: Dealt, public: Collection[str], private: Collection[str], late: Collection[str]
 ) -> Iterator[tuple[Target, Reminder]]:
     channel = Target("channel", held.table.channel)
     if prompts := _open(held, public):
@@ -48,17 +47,17 @@ def _about(what: words.Kind, prompts: Sequence[Prompt]) -> Reminder:
     return Reminder(what, tuple(prompt.id for prompt in prompts), tuple(sorted(seats)))
 
 
-async def _draft(held: Held, memory: Memory, target: Target, about: Reminder) -> Draft | None:
-    card = await worded(held, memory, target, about)
+async def _draft(held: Dealt, target: Target, about: Reminder) -> Draft | None:
+    card = await worded(held, target, about)
     return None if card is None else Draft(target, card, about)
 
 
-async def worded(held: Held, memory: Memory, target: Target, about: Reminder) -> Card | None:
+async def worded(held: Dealt, target: Target, about: Reminder) -> Card | None:
     """A reminder as it reads now: whoever has answered is left out. None when nobody needs it any more."""
     table = held.table
-    if not table.ticking or morning(table.quiet, held.now) is not None:
+    if not table.ticking or morning(table.clock.quiet, held.now) is not None:
         return None
-    stages = {timer.prompt: timer.stage for timer in table.timers}
+    stages = {timer.prompt: timer.stage for timer in table.clock.timers}
     seats = set(about.seats) - set(table.free)
     prompts = [
         prompt._replace(pending=pending)
@@ -69,31 +68,29 @@ async def worded(held: Held, memory: Memory, target: Target, about: Reminder) ->
     if not prompts:
         return None
     if target.kind == "user":
-        return await _own(held, memory, target.id, prompts)
+        return await _own(held, target.id, prompts)
     named = sorted({seat for prompt in prompts if prompt.progress == "named" for seat in prompt.pending})
-    called = await mentioned(held, memory, named) if about.what == "soon" else ()
+    called = await mentioned(held, named) if about.what == "soon" else ()
     p, due = presentations()[table.game], dues(table)
-    return told(table, None, partial(words.reminder, p, scene_of(table), about.what, prompts, called, due=due))
+    return guarded(table, None, partial(words.reminder, p, scene_of(table), about.what, prompts, called, due=due))
 
 
-async def mentioned(held: Held, memory: Memory, seats: Iterable[int]) -> tuple[int, ...]:
+async def mentioned(held: Dealt, seats: Iterable[int]) -> tuple[int, ...]:
     """Those of the seats whose holders want to be mentioned in the channel."""
-    people = [(seat, await memory.person(held.table.members[seat].user)) for seat in seats]
+    people = [(seat, await held.past.person(held.table.members[seat].user)) for seat in seats]
     return tuple(seat for seat, person in people if person.mention)
 
 
-async def _own(held: Held, memory: Memory, user: int, prompts: Sequence[Prompt]) -> Card | None:
+async def _own(held: Dealt, user: int, prompts: Sequence[Prompt]) -> Card | None:
     table, state, seat = held.table, held.state, held.table.seat_of(user)
-    assert state is not None
-    if seat is None or not (await memory.person(user)).remind:
+    if seat is None or not (await held.past.person(user)).remind:
         return None
     wanted = {prompt.id for prompt in prompts if seat in prompt.pending}
     asks = [ask for ask in asks_of(held.game, state, seat) if ask.prompt.id in wanted]
     p, due = presentations()[table.game], dues(table)
     card = partial(words.own_reminder, p, scene_of(table, seat), held.game.view(state, seat), asks, due=due)
-    return told(table, seat, card)
+    return guarded(table, seat, card)
 
 
-def _open(held: Held, ids: Collection[str]) -> list[Prompt]:
-    assert held.state is not None
+def _open(held: Dealt, ids: Collection[str]) -> list[Prompt]:
     return [prompt for prompt in held.game.prompts(held.state) if prompt.id in ids]

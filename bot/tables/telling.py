@@ -3,7 +3,7 @@
 import logging
 import secrets
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from bot.cards.card import Card, File
 from bot.model.mail import Target
@@ -14,7 +14,7 @@ from bot.presentation.contract import AnyPresentation, Ask
 from bot.presentation.registry import presentations
 from bot.presentation.scene import Scene
 from bot.presentation.texts import say
-from bot.tables.change import Draft, Held
+from bot.tables.change import Dealt, Draft
 from bot.tables.time.timers import dues
 from engines.core.protocol import AnyGame, Event, Prompt, State, View
 
@@ -42,19 +42,22 @@ def scene_of(table: Table, seat: int | None = None, *, language: Language | None
     )
 
 
-def told(table: Table, seat: int | None, make: Callable[[], Card | None]) -> Card | None:
+MadeT = TypeVar("MadeT", bound=Card | None)
+
+
+def guarded(table: Table, seat: int | None, make: Callable[[], MadeT]) -> MadeT | Card:
     """What *make* makes; if it fails, a card that says so with a reference: the step is kept all the same."""
-    return next(iter(all_told(table, seat, lambda: [card for card in [make()] if card is not None])), None)
-
-
-def all_told(table: Table, seat: int | None, make: Callable[[], Sequence[Card]]) -> Sequence[Card]:
-    """The same for several cards at once."""
     try:
         return make()
     except Exception:
-        reference = new_reference()
-        log.exception("%s: a card of table %s (n=%s) could not be made", reference, table.id, table.n)
-        return (compose.broken(scene_of(table, seat).language, reference),)
+        return _broken(table, seat)
+
+
+def _broken(table: Table, seat: int | None) -> Card:
+    """Stands for a card whose making has just failed. seat: who would have read it, None for the channel."""
+    reference = new_reference()
+    log.exception("%s: a card of table %s (n=%s) could not be made", reference, table.id, table.n)
+    return compose.broken(scene_of(table, seat).language, reference)
 
 
 def new_reference() -> str:
@@ -63,23 +66,26 @@ def new_reference() -> str:
 
 
 class Telling(NamedTuple):
-    """A step to be told. opened: the prompts that it opened. quiet: the seat that acted, which needs no ping.
-
-    answered: whether that seat reads its private events in the answer itself. before: the state before the step, None
-    where nothing has been shown yet. waiting: if something in the step closes, all that happened since the last time,
-    some of which may still have to be told.
-    """
+    """A step to be told."""
 
     table: Table
+    """After the step."""
     game: AnyGame
     state: State
+    """After the step."""
     events: tuple[Event, ...]
     opened: tuple[Prompt, ...]
-    quiet: int | None = None
+    """The prompts that the step opened."""
+    acting: int | None = None
+    """The seat that acted, which needs no ping."""
     answered: bool = False
+    """Whether that seat reads its private events in the answer itself."""
     title: str | None = None
+    """Of the announcement; None: the game's name."""
     before: State | None = None
+    """The state before the step; None where nothing has been shown yet."""
     waiting: tuple[Event, ...] = ()
+    """If something in the step closes: all that happened since the last time; some of it may still have to be told."""
 
     @property
     def presentation(self) -> AnyPresentation:
@@ -112,7 +118,7 @@ def _drafts(step: Telling) -> Iterator[Draft]:
 def announcement(step: Telling) -> Card | None:
     """The channel's message, if the step has anything to say there."""
     asks = tuple(_public_ask(step, prompt) for prompt in step.opened)
-    return told(
+    return guarded(
         step.table,
         None,
         lambda: compose.announcement(
@@ -131,10 +137,10 @@ def announcement(step: Telling) -> Card | None:
 def private_drafts(step: Telling) -> Iterator[Draft]:
     """The DMs of each seat that learns something or is asked in private."""
     for seat, member in enumerate(step.table.members):
-        if seat in step.table.free or (step.answered and seat == step.quiet):
+        if seat in step.table.free or (step.answered and seat == step.acting):
             continue
         for card in _missives(step, seat):
-            silent = card.evolve(silent=True) if seat == step.quiet else card
+            silent = card.evolve(silent=True) if seat == step.acting else card
             yield Draft(Target("user", member.user), silent)
 
 
@@ -151,10 +157,8 @@ def _missives(step: Telling, seat: int) -> Sequence[Card]:
     )
     if not events and not asks:
         return ()
-    return all_told(
-        step.table,
-        seat,
-        lambda: compose.missives(
+    try:
+        return compose.missives(
             step.presentation,
             scene_of(step.table, seat),
             step.game.view(step.state, seat),
@@ -162,8 +166,9 @@ def _missives(step: Telling, seat: int) -> Sequence[Card]:
             asks,
             before=step.earlier(seat),
             due=dues(step.table),
-        ),
-    )
+        )
+    except Exception:
+        return (_broken(step.table, seat),)
 
 
 def closes(presentation: AnyPresentation, events: Sequence[Event]) -> bool:
@@ -183,7 +188,7 @@ def _due(step: Telling, seat: int) -> Iterator[Event]:
 
 def ending(step: Telling, files: Sequence[File]) -> Card:
     """The channel's last message."""
-    card = told(
+    card = guarded(
         step.table,
         None,
         lambda: compose.ended(
@@ -194,7 +199,6 @@ def ending(step: Telling, files: Sequence[File]) -> Card:
             files,
         ),
     )
-    assert card is not None
     return card if card.files or not files else card.evolve(files=tuple(files))
 
 
@@ -222,11 +226,10 @@ def _public_ask(step: Telling, prompt: Prompt) -> Ask:
     return Ask(prompt, step.game.offers(step.state, prompt, prompt.seats[0]))
 
 
-def hand_card(held: Held, seat: int, events: Sequence[Event]) -> Card:
+def hand_card(held: Dealt, seat: int, events: Sequence[Event]) -> Card:
     """*My hand* of a seat: its view, what it has learnt, and what it may answer."""
     state = held.state
-    assert state is not None
-    card = told(
+    return guarded(
         held.table,
         seat,
         lambda: compose.hand(
@@ -238,8 +241,6 @@ def hand_card(held: Held, seat: int, events: Sequence[Event]) -> Card:
             due=dues(held.table),
         ),
     )
-    assert card is not None
-    return card
 
 
 def public_prompt(prompt: Prompt) -> Prompt:
@@ -247,12 +248,11 @@ def public_prompt(prompt: Prompt) -> Prompt:
     return prompt._replace(pending=prompt.seats) if prompt.progress == "hidden" else prompt
 
 
-def status_card(held: Held, language: Language) -> Card:
+def status_card(held: Dealt, language: Language) -> Card:
     """How a table stands, for anyone, in the reader's language."""
     state, table = held.state, held.table
-    assert state is not None
     prompts = tuple(map(public_prompt, held.game.prompts(state) if table.live else ()))
-    card = told(
+    card = guarded(
         table,
         None,
         lambda: compose.status(
@@ -263,7 +263,6 @@ def status_card(held: Held, language: Language) -> Card:
             due=dues(table),
         ),
     )
-    assert card is not None
     return card.evolve(notice=say(language, "table-paused")) if table.phase == "paused" else card
 
 

@@ -4,94 +4,92 @@ import json
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from bot.cards.card import Asked, Card, Note, Replaced, Reply, note
-from bot.model.people import Language, Sheet
+from bot.cards.card import Asked, Card, Reply
+from bot.model.log import SheetWritten
+from bot.model.people import Sheet
 from bot.presentation.registry import presentations
-from bot.presentation.texts import Voice, say
 from bot.presentation.tools import OPEN, PLACE, Bench, Tool
-from bot.tables.actor import Actor, Press
-from bot.tables.change import Change, Decision, Held
-from bot.tables.chronicle import Memory
+from bot.presentation.voice import Voice
+from bot.tables.change import Change, Dealt, Decision, Held
 from bot.tables.step import heard, settled
-from bot.tables.telling import scene_of, told
+from bot.tables.telling import guarded, scene_of
+from bot.tables.visit import Handler, Visit
 
 
 class Use(NamedTuple):
     """Somebody at a seat, with a tool."""
 
-    held: Held
-    actor: Actor
+    visit: Visit[Dealt]
     seat: int
-    language: Language
     tool: Tool
 
-    async def bench(self, memory: Memory, written: Mapping[str, Any] | None = None) -> Bench:
-        """What the tool works with. written: its sheet, if it is newer than what is stored."""
-        held, state = self.held, self.held.state
-        assert state is not None
-        if written is None:
-            mine = [
-                s for s in await memory.sheets(held.table.id) if (s.user, s.tool) == (self.actor.user, self.tool.name)
-            ]
-            written = json.loads(mine[0].body) if mine else {}
-        voice = Voice(held.game.slug, scene_of(held.table, self.seat)._replace(language=self.language))
-        events = tuple(await memory.told(held.game, held.table.id, self.seat))
-        return Bench(voice, self.seat, held.game.view(state, self.seat), events, written)
+    async def bench(self, newer: Mapping[str, Any] | None = None) -> Bench:
+        """What the tool works with. newer: its sheet, if it is newer than what is stored."""
+        held = self.visit.held
+        written = await self._written() if newer is None else newer
+        voice = Voice(held.game.slug, scene_of(held.table, self.seat)._replace(language=self.visit.language))
+        events = tuple(await held.past.known_to(self.seat))
+        return Bench(voice, self.seat, held.game.view(held.state, self.seat), events, written)
 
     def card(self, bench: Bench, page: str = "") -> Card:
         """The tool's card."""
-        card = told(self.held.table, self.seat, lambda: self.tool.show(bench, page))
-        assert card is not None
-        return card
+        return guarded(self.visit.table, self.seat, lambda: self.tool.show(bench, page))
+
+    async def _written(self) -> dict[str, Any]:
+        mine = (self.visit.actor.user, self.tool.name)
+        for sheet in await self.visit.held.past.sheets():
+            if (sheet.user, sheet.tool) == mine:
+                body: dict[str, Any] = json.loads(sheet.body)
+                return body
+        return {}
 
 
-def use(held: Held, actor: Actor, language: Language, name: str) -> Use | Reply:
+def use(visit: Visit[Held], name: str) -> Use | Reply:
     """A tool in somebody's hands, or why not."""
-    tool = presentations()[held.game.slug].tool(name)
-    seat = held.table.seat_of(actor.user)
+    tool = presentations()[visit.game.slug].tool(name)
     if tool is None:
-        return note(say(language, "tool-not-here"))
-    if seat is None:
-        return note(say(language, "hand-not-seated"))
-    if held.state is None:
-        return note(say(language, "hand-before-start"))
-    return Use(held, actor, seat, language, tool)
+        return visit.say("tool-not-here")
+    if visit.seat is None:
+        return visit.say("hand-not-seated")
+    playing = visit.in_play
+    return visit.say("hand-before-start") if playing is None else Use(playing, visit.seat, tool)
 
 
-async def shown(using: Use, memory: Memory) -> Reply:
-    """The tool's card, for the one who asks."""
-    return Note(card=using.card(await using.bench(memory)), table=using.held.table.id)
+def show(name: str) -> Handler:
+    """Shows a tool to the one who asks for it."""
+
+    async def decide(visit: Visit[Held]) -> Decision:
+        using = use(visit, name)
+        return visit.show(using.card(await using.bench())) if isinstance(using, Use) else using
+
+    return decide
 
 
-async def pressed(held: Held, actor: Actor, language: Language, press: Press, memory: Memory) -> Decision:
+async def pressed(visit: Visit[Held]) -> Decision:
     """A control of a tool was used."""
-    using = use(held, actor, language, press.place.removeprefix(PLACE))
+    click, name = visit.click, visit.click.place.removeprefix(PLACE)
+    if click.what == OPEN:
+        return await show(name)(visit)
+    using = use(visit, name)
     if not isinstance(using, Use):
         return using
-    if press.what == OPEN:
-        return await shown(using, memory)
-    bench = await using.bench(memory)
-    turned = using.tool.pressed(bench, press.what, press.values)
+    bench = await using.bench()
+    turned = using.tool.pressed(bench, click.what, click.values)
     if turned is None:
-        return note(say(language, "unknown-control"))
+        return visit.say("unknown-control")
     if turned.form is not None:
         return Asked(form=turned.form)
     if turned.sheet is None:
-        return _again(using, press, using.card(bench, turned.page))
-    return await _written(using, press, turned.sheet, turned.page, memory)
+        return visit.again(using.card(bench, turned.page))
+    return await _written(using, turned.sheet, turned.page)
 
 
-async def _written(use: Use, press: Press, written: Mapping[str, Any], page: str, memory: Memory) -> Change:
-    held, table = use.held, use.held.table
-    sheet = Sheet(use.actor.user, use.tool.name, json.dumps(dict(written), ensure_ascii=False))
-    reply = _again(use, press, use.card(await use.bench(memory, written), page))
-    if use.tool.standing is None or held.state is None or not table.live:
-        return Change(table=table, kind="sheet", body={}, reply=reply, sheet=sheet)
-    awake = held._replace(table=heard(table, use.seat, held.now))
-    change = await settled(awake, memory, kind="sheet", written=sheet, acting=use.seat)
+async def _written(using: Use, written: Mapping[str, Any], page: str) -> Change:
+    visit, held = using.visit, using.visit.held
+    sheet = Sheet(visit.actor.user, using.tool.name, json.dumps(dict(written), ensure_ascii=False))
+    reply = visit.again(using.card(await using.bench(written), page))
+    if using.tool.standing is None or not held.table.live:
+        return Change(held=held, table=held.table, line=SheetWritten(), reply=reply, sheet=sheet)
+    awake = held._replace(table=heard(held.table, using.seat, held.now))
+    change = await settled(awake, SheetWritten(), sheet=sheet, acting=using.seat)
     return (change if change.table.fault else change.replied(reply)).with_sheet(sheet)
-
-
-def _again(use: Use, press: Press, card: Card) -> Reply:
-    """The tool's card in place of the one that was used, if that was one."""
-    return Replaced(card=card) if press.source == "hand" else Note(card=card, table=use.held.table.id)

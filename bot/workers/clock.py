@@ -4,12 +4,10 @@ import asyncio
 import logging
 from datetime import datetime, timedelta
 
-from bot.cards.card import note
 from bot.desk import Desk, NoTable
 from bot.model.clock import Deadline
 from bot.ports import Clock, Conflict, Members, Park, Store
-from bot.tables.change import Decision, Held
-from bot.tables.chronicle import Memory
+from bot.tables.change import SILENT, Decision, Held
 from bot.tables.due import late_users, ticked
 
 log = logging.getLogger(__name__)
@@ -21,10 +19,9 @@ AFTER_A_FAULT = timedelta(minutes=1)
 class Deadlines:
     """Handles deadlines when they are due, each under its table's lock."""
 
-    def __init__(self, desk: Desk, store: Store, memory: Memory, *, members: Members, clock: Clock, park: Park) -> None:
+    def __init__(self, desk: Desk, store: Store, *, members: Members, clock: Clock, park: Park) -> None:
         self._desk = desk
         self._store = store
-        self._memory = memory
         self._members = members
         self._clock = clock
         self._park = park
@@ -82,7 +79,7 @@ class Deadlines:
             gone = await self._gone(deadline.table)
 
             async def act(held: Held) -> Decision:
-                return await ticked(held, self._memory, gone) or note("")
+                return await ticked(held, gone) or SILENT
 
             await self._desk.change(deadline.table, act)
         except (NoTable, Conflict):

@@ -1,19 +1,18 @@
 """What happens at a table when its messages do not arrive, or arrive again."""
 
 import logging
-from collections.abc import Callable
+from functools import partial
 
-from bot.cards.card import Card, note
+from bot.cards.card import Card
 from bot.delivery.attempts import CHANNEL_REFUSED
 from bot.desk import Desk, NoTable
-from bot.model.clock import PauseReason
+from bot.model.log import ChannelBack, ChannelGone, ChannelRefused, DmClosed, DmOpened
 from bot.model.mail import Queued, Target
 from bot.model.table import Table
 from bot.ports import Conflict, Store
 from bot.presentation.clock import was_cut_off
 from bot.presentation.lobby import HostNotice, dms_closed, host_notice
-from bot.tables.change import Act, Change, Decision, Draft, Held
-from bot.tables.chronicle import Memory
+from bot.tables.change import SILENT, Act, Change, Dealt, Decision, Draft, Held, Undealt
 from bot.tables.pauses import going_again
 from bot.tables.reminders import worded
 from bot.tables.telling import channel_link, hand_card, scene_of, sealed
@@ -25,33 +24,28 @@ log = logging.getLogger(__name__)
 class TableWatcher:
     """Turns the fate of messages into changes of tables."""
 
-    def __init__(self, desk: Desk, store: Store, memory: Memory) -> None:
+    def __init__(self, desk: Desk, store: Store) -> None:
         self._desk = desk
         self._store = store
-        self._memory = memory
 
     async def dm_closed(self, table: str, user: int) -> None:
         """The table learns, once, that private messages do not reach a player."""
-        await self._change(table, lambda held: _unreachable(held, user))
+        await self._change(table, partial(_unreachable, user=user))
 
     async def dm_open(self, user: int) -> None:
         """At each table of the user the newest hand is sent."""
         for table in await self._store.of_user(user):
-
-            async def act(held: Held) -> Decision:
-                return await self._reachable(held, user)
-
-            await self._decide(table.id, act)
+            await self._change(table.id, partial(_reachable, user=user))
 
     async def channel_refused(self, table: str, code: int) -> None:
         """The table is paused, and its host told that the channel takes no message."""
         log.warning("The channel of table %s takes no message (%s)", table, code)
-        await self._change(table, lambda held: _cut_off(held, "channel-refused", "channel"))
+        await self._change(table, _refused)
 
     async def channel_gone(self, table: str) -> None:
         """The table is paused, and its host told that the channel is gone."""
         log.warning("The channel of table %s is gone", table)
-        await self._change(table, lambda held: _cut_off(held, "channel-gone", "gone"))
+        await self._change(table, _gone)
 
     async def channel_back(self, table: str) -> None:
         """The table goes on, and its host is told that the channel takes messages again."""
@@ -60,80 +54,85 @@ class TableWatcher:
     async def reminder(self, queued: Queued) -> Card | None:
         """The card of a reminder as it should read now; None when nobody needs it any more."""
         held, about = await self._desk.look(queued.table), queued.letter.about
-        if held is None or held.state is None or about is None:
+        if not isinstance(held, Dealt) or about is None:
             return None
-        card = await worded(held, self._memory, queued.letter.target, about)
+        card = await worded(held, queued.letter.target, about)
         if card is None and queued.reason == CHANNEL_REFUSED:
             # Its arrival is what shows that the channel takes messages again.
             return was_cut_off(held.table.language)
         return card
 
-    async def _reachable(self, held: Held, user: int) -> Decision:
-        table, seat = held.table, held.table.seat_of(user)
-        if seat is None or user not in table.unreachable:
-            return note("")
-        drafts: tuple[Draft, ...] = ()
-        if held.state is not None:
-            card = hand_card(held, seat, await self._memory.learnt(held.game, held.table.id, seat))
-            drafts = (Draft(Target("user", user), sealed(card, table, seat)),)
-        reached = table.evolve(unreachable=tuple(u for u in table.unreachable if u != user))
-        return Change(table=reached, kind="dm_open", body={"user": user}, reply=note(""), drafts=drafts)
-
-    async def _change(self, table: str, decide: Callable[[Held], Decision]) -> None:
-        async def act(held: Held) -> Decision:
-            return decide(held)
-
-        await self._decide(table, act)
-
-    async def _decide(self, table: str, act: Act) -> None:
+    async def _change(self, table: str, act: Act) -> None:
         try:
             await self._desk.change(table, act)
         except (NoTable, Conflict):
             log.warning("Table %s could not be told how its messages fare", table)
 
 
-def _unreachable(held: Held, user: int) -> Decision:
+async def _unreachable(held: Held, user: int) -> Decision:
     table, seat = held.table, held.table.seat_of(user)
-    if seat is None or user in table.unreachable or not table.live:
-        return note("")
+    if seat is None or user in table.attendance.unreachable or not table.live:
+        return SILENT
     hint = dms_closed(scene_of(table), table.game, (seat,))
-    # Before the start there is no secret to miss: the lobby's list says it.
-    drafts = (Draft(Target("channel", table.channel), hint),) if held.state is not None else ()
     return Change(
-        table=table.evolve(unreachable=(*table.unreachable, user)),
-        kind="dm_closed",
-        body={"user": user},
-        reply=note(""),
-        drafts=drafts,
+        held=held,
+        table=table.with_attendance(unreachable=(*table.attendance.unreachable, user)),
+        line=DmClosed(user=user),
+        # Before the start there is no secret to miss: the lobby's list says it.
+        drafts=(Draft(Target("channel", table.channel), hint),) if isinstance(held, Dealt) else (),
     )
 
 
-def _cut_off(held: Held, what: HostNotice, why: PauseReason) -> Decision:
+async def _reachable(held: Held, user: int) -> Decision:
+    table, seat = held.table, held.table.seat_of(user)
+    closed = table.attendance.unreachable
+    if seat is None or user not in closed:
+        return SILENT
+    reached = table.with_attendance(unreachable=tuple(other for other in closed if other != user))
+    change = Change(held=held, table=reached, line=DmOpened(user=user))
+    if isinstance(held, Undealt):
+        return change
+    card = hand_card(held, seat, await held.past.learnt_by(seat))
+    return change.sending(Draft(Target("user", user), sealed(card, table, seat)))
+
+
+async def _refused(held: Held) -> Decision:
     """Nobody can be told anything in the channel: until that is over no time runs, at a table that plays."""
     table = held.table
     if not table.live:
-        return note("")
-    if held.state is None or (table.phase == "paused" and why != "gone"):
-        return _host_told(table, what, table)
-    stopped = table.evolve(paused_at=None) if why == "gone" else table
-    return _host_told(table, what, paused(stopped, held.now, why))
+        return SILENT
+    if isinstance(held, Dealt) and table.phase != "paused":
+        table = paused(table, held.now, "channel")
+    return _host_told(held, table, "channel-refused", ChannelRefused())
 
 
-def _reconnected(held: Held) -> Decision:
+async def _gone(held: Held) -> Decision:
+    """The same; and from now on counts when the table closes."""
+    table = held.table
+    if not table.live:
+        return SILENT
+    if isinstance(held, Dealt):
+        table = paused(table.with_clock(paused_at=None), held.now, "gone")
+    return _host_told(held, table, "channel-gone", ChannelGone())
+
+
+async def _reconnected(held: Held) -> Decision:
     if not held.table.live:
-        return note("")
-    if held.table.pause != "channel":
-        return _host_told(held.table, "channel-back", held.table)
-    going, told = going_again(held)
-    change = _host_told(held.table, "channel-back", going)
-    return change.told(*change.drafts, *told)
+        return SILENT
+    if held.table.clock.pause != "channel" or not isinstance(held, Dealt):
+        return _host_told(held, held.table, "channel-back", ChannelBack())
+    going = going_again(held, ChannelBack())
+    return going.sending(_notice(held.table, "channel-back", plays=True), *going.drafts)
 
 
-def _host_told(before: Table, what: HostNotice, table: Table) -> Change:
+def _host_told(held: Held, table: Table, what: HostNotice, line: ChannelRefused | ChannelGone | ChannelBack) -> Change:
     # What the sentence says of the clock must be true: a lobby has none, and one may have asked for the pause before.
-    plays = before.pause == "channel" if what == "channel-back" else table.pause in ("channel", "gone")
-    card = host_notice(
-        what, before.host_language, game=before.game, table=before.id, link=channel_link(before), plays=plays
-    )
-    draft = Draft(Target("user", before.host), card)
-    return Change(table=table, kind=what.replace("-", "_"), body={}, reply=note(""), drafts=(draft,))
+    plays = what != "channel-back" and table.clock.pause in ("channel", "gone")
+    return Change(held=held, table=table, line=line, drafts=(_notice(table, what, plays=plays),))
+
+
+def _notice(table: Table, what: HostNotice, *, plays: bool) -> Draft:
+    """The host is told how the channel fares. plays: whether the table's clock stands, or runs again, because of it."""
+    link = channel_link(table)
+    card = host_notice(what, table.host_language, game=table.game, table=table.id, link=link, plays=plays)
+    return Draft(Target("user", table.host), card)

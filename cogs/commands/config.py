@@ -8,12 +8,12 @@ from discord import app_commands
 from bot.model.clock import RHYTHMS
 from bot.model.guild import MOST_TABLES
 from bot.model.people import Language
-from bot.services.config import AUTOMATIC, Choice
+from bot.services.config import AUTOMATIC, ServerWish
 from cogs.commands.base import Choices, Commands, in_servers, named, suggestions
 from cogs.incoming import Interaction, actor_of
 from cogs.texts import about, name
 
-OPTIONS: Final = Choice._fields
+OPTIONS: Final = ServerWish._fields
 Place = discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.ForumChannel
 AtOnce = app_commands.Range[int, 1, MOST_TABLES]
 
@@ -57,7 +57,7 @@ class ConfigCommands(Commands):
         spoken: Language | Literal["auto"] | None = None
         if language is not None:
             spoken = "fr" if language == "fr" else "en" if language == "en" else "auto"
-        choice = Choice(
+        choice = ServerWish(
             spoken,
             zone,
             allow.id if allow else None,

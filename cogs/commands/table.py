@@ -6,12 +6,12 @@ import discord
 from discord import app_commands
 
 from bot.model.clock import RHYTHMS, Policy
-from bot.tables.time.setting import Wish
+from bot.tables.time.setting import ClockWish
 from cogs.commands.base import Choices, Commands, in_servers, named, suggestions
 from cogs.incoming import Interaction, actor_of
 from cogs.texts import about, name
 
-CLOCK: Final = Wish._fields
+CLOCK: Final = ClockWish._fields
 POLICIES: Final[tuple[Policy, ...]] = get_args(Policy)
 Minutes = app_commands.Range[int, 1, 7 * 24 * 60]
 
@@ -103,7 +103,7 @@ class TableCommands(Commands):
     ) -> None:
         """Choose how the table's clock runs."""
         policy = next((policy for policy in POLICIES if policy == late), None)
-        wish = Wish(rhythm, turn, ballot, reaction, quiet, zone, policy)
+        wish = ClockWish(rhythm, turn, ballot, reaction, quiet, zone, policy)
         await self.serve(itx, self.tables.clock(actor_of(itx), wish))
 
     @clock.autocomplete("zone")

@@ -16,7 +16,8 @@ from bot.run import SystemClock
 from bot.services.opening import Order
 from bot.services.tables import Tables
 from bot.store.sqlite import SqliteStore
-from bot.tables.actor import Actor, Press
+from bot.tables.actor import Actor, Click
+from bot.tables.change import Dealt
 from engines.registry import games
 from tests.benchmarks.test_bench_store import bare, seconds
 from tests.delivery.world import park
@@ -49,19 +50,18 @@ class Clicks:
         opened = await self._tables.open(self._actor(users[0], channel), Order(GAME, {}))
         table = str(getattr(opened, "table", ""))
         for user in users[1:]:
-            await self._tables.press(self._actor(user, channel), Press(table, "lobby", "join", {}, "channel"))
-        await self._tables.press(self._actor(users[0], channel), Press(table, "lobby", "start", {}, "channel"))
+            await self._tables.press(self._actor(user, channel), Click(table, "lobby", "join", {}, "channel"))
+        await self._tables.press(self._actor(users[0], channel), Click(table, "lobby", "start", {}, "channel"))
         held = await self._tables.desk.look(table)
-        assert held is not None
-        assert held.state is not None
+        assert isinstance(held, Dealt)
         (prompt,) = held.game.prompts(held.state)
-        nominee = Press(table, prompt.id, "0.0", {}, "channel")
+        nominee = Click(table, prompt.id, "0.0", {}, "channel")
         await self._tables.press(self._actor(held.table.members[prompt.pending[0]].user, channel), nominee)
         return table
 
     async def vote(self, channel: int, table: str, user: int, ballot: int) -> None:
         """An answer that may be changed: one unit, and no message."""
-        press = Press(table, "vote.1", f"0.{ballot}", {}, "channel")
+        press = Click(table, "vote.1", f"0.{ballot}", {}, "channel")
         await self._tables.press(self._actor(user, channel), press)
 
 

@@ -3,8 +3,8 @@
 from bot.bootstrap import App
 from bot.model.mail import Target
 from bot.services.opening import Order
-from bot.tables.actor import Actor, Press
-from bot.tables.change import Held
+from bot.tables.actor import Actor, Click
+from bot.tables.change import Held, Undealt
 from engines.core.protocol import Offer
 
 GUILD, CHANNEL = 1, Target("channel", 5)
@@ -36,14 +36,14 @@ async def play_on(app: App, table: str | None) -> tuple[str, int] | None:
     return held.table.id, held.table.n
 
 
-def _click(held: Held) -> tuple[int, Press]:
-    table, state = held.table, held.state
-    if state is None:
+def _click(held: Held) -> tuple[int, Click]:
+    table = held.table
+    if isinstance(held, Undealt):
         missing = [user for user in PLAYERS if table.seat_of(user) is None]
         user, what = (missing[0], "join") if missing else (table.host, "start")
-        return user, Press(table.id, "lobby", what, {}, "channel")
-    prompt = held.game.prompts(state)[0]
+        return user, Click(table.id, "lobby", what, {}, "channel")
+    prompt = held.game.prompts(held.state)[0]
     seat = prompt.pending[0]
-    offer: Offer = held.game.offers(state, prompt, seat)[0]
+    offer: Offer = held.game.offers(held.state, prompt, seat)[0]
     what = "0.0" if offer.fields else "0"
-    return table.members[seat].user, Press(table.id, prompt.id, what, {}, "dm")
+    return table.members[seat].user, Click(table.id, prompt.id, what, {}, "dm")

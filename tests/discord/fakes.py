@@ -8,10 +8,10 @@ import simcord
 from bot.cards.card import Reply, note
 from bot.model.people import Language, Person
 from bot.presentation.history import Scope as PastScope
-from bot.services.config import Choice
+from bot.services.config import ServerWish
 from bot.services.opening import Order
-from bot.tables.actor import Actor, Press
-from bot.tables.time.setting import Wish
+from bot.tables.actor import Actor, Click
+from bot.tables.time.setting import ClockWish
 from cogs.client import Meneur
 from cogs.service import Completion, Scope
 
@@ -59,7 +59,7 @@ class FakeTables:
     async def show(self, actor: Actor) -> Reply:
         return await self._asked("show", actor)
 
-    async def choose(self, actor: Actor, choice: Choice) -> Reply:
+    async def choose(self, actor: Actor, choice: ServerWish) -> Reply:
         return await self._asked("choose", actor, choice)
 
     @property
@@ -68,11 +68,11 @@ class FakeTables:
         return self.calls[-1]
 
     @property
-    def pressed(self) -> Press:
+    def pressed(self) -> Click:
         """The last press."""
         name, (_, press) = self.last
         assert name == "press"
-        assert isinstance(press, Press)
+        assert isinstance(press, Click)
         return press
 
     async def _asked(self, name: str, *args: Any) -> Reply:
@@ -87,7 +87,7 @@ class FakeTables:
     async def open(self, actor: Actor, order: Order) -> Reply:
         return await self._asked("open", actor, order)
 
-    async def press(self, actor: Actor, press: Press) -> Reply:
+    async def press(self, actor: Actor, press: Click) -> Reply:
         return await self._asked("press", actor, press)
 
     async def hand(self, actor: Actor, table: str | None) -> Reply:
@@ -129,7 +129,7 @@ class FakeTables:
     async def handover(self, actor: Actor, user: int | None) -> Reply:
         return await self._asked("handover", actor, user)
 
-    async def clock(self, actor: Actor, wish: Wish) -> Reply:
+    async def clock(self, actor: Actor, wish: ClockWish) -> Reply:
         return await self._asked("clock", actor, wish)
 
     async def notifications(self, actor: Actor, mention: bool | None, remind: bool | None) -> Reply:

@@ -376,8 +376,8 @@ def dealt_from(seed: int) -> Iterator[None]:
     """Within it, tables are dealt from known seeds: this one, the next …"""
     with pytest.MonkeyPatch.context() as patch:
         ids, seeds = count(seed), count(seed)
-        patch.setattr("bot.services.opening.new_server_seed", lambda: f"{next(seeds):064x}")
-        patch.setattr("bot.services.opening.new_table_id", lambda: f"t{next(ids):07d}")
+        patch.setattr("bot.tables.opening.new_server_seed", lambda: f"{next(seeds):064x}")
+        patch.setattr("bot.tables.opening.new_table_id", lambda: f"t{next(ids):07d}")
         yield
 
 

@@ -124,7 +124,7 @@ class TestClosedDms:
             assert said(president, "secret-hand") in text_of(newest)
             assert "🔒" in newest.content
             assert any(":discard.1:" in control for control in open_controls(newest))
-            assert president.id not in party.table.unreachable
+            assert president.id not in party.table.attendance.unreachable
             await party.answer(party.seat(president), wished(party))
             assert party.prompt is not None
             assert party.prompt.kind == "enact"

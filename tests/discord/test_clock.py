@@ -171,7 +171,7 @@ async def test_who_may_do_what(tmp_path: Path) -> None:
             with party.changed():
                 assert told(await party.host.slash(party.channel, f"table {command}", **options), party.host, "done")
         assert party.table.host == player.id
-        assert (party.table.zone, party.table.quiet) == ("America/Montreal", None)
+        assert (party.table.clock.zone, party.table.clock.quiet) == ("America/Montreal", None)
         assert told(await party.host.slash(party.channel, "table extend"), party.host, "not-host")
 
 

@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.cards.card import note
 from bot.services.opening import Order
-from bot.tables.time.setting import Wish
+from bot.tables.time.setting import ClockWish
 from cogs.commands.base import SUGGESTIONS, suggestions
 from cogs.commands.tools import tools
 from cogs.texts import HERE, _bundle
@@ -159,9 +159,9 @@ class TestForwarding:
             await ada.slash(w.channel, f"table {command}")
             assert tables.last[0] == command
         await ada.slash(w.channel, "table clock")
-        assert tables.last[1][1] == Wish()
+        assert tables.last[1][1] == ClockWish()
         await ada.slash(w.channel, "table clock", rhythm="live", turn=5, quiet="off", zone="Europe/Paris", late="wait")
-        assert tables.last[1][1] == Wish("live", 5, quiet="off", zone="Europe/Paris", late="wait")
+        assert tables.last[1][1] == ClockWish("live", 5, quiet="off", zone="Europe/Paris", late="wait")
         await ada.slash(w.channel, "table status", table="abc")
         assert (tables.last[0], tables.last[1][1:]) == ("status", ("abc",))
 

@@ -210,7 +210,7 @@ async def test_any_word_can_be_cut(tmp_path: Path, word: str) -> None:
             with party.changed():
                 sent = await party.members[1].submit_modal(asked, {"word": text})
             assert sent.acknowledged
-        assert [cut.word for cut in party.table.cuts] == [word]
+        assert [cut.word for cut in party.table.deal.cuts] == [word]
         message = party.lobby_message
         assert not message.mentions
         assert not message.mention_everyone
@@ -391,7 +391,7 @@ async def test_the_largest_table_of_the_worst_names(tmp_path: Path) -> None:
 async def test_the_promise_is_kept(tmp_path: Path) -> None:
     """What the lobby shows is the print of the seed that deals, and does not change."""
     async with lobby(tmp_path) as party:
-        promise = commitment(party.id, party.table.server_seed)
+        promise = commitment(party.id, party.table.deal.server_seed)
         assert promise in text_of(party.lobby_message)
         before = party.lobby_message.id
         await party.start()

@@ -183,11 +183,11 @@ class TestConfig:
             await s.open(s.w.members[1])
             await s.open(s.w.members[1], thread=True, language="en", rhythm="live")
             first, second = s.tables()
-            assert (first.language, first.zone, first.rhythm.turn) == ("fr", "Asia/Tokyo", 28_800)
-            assert (second.language, second.zone, second.rhythm.turn) == ("en", "Asia/Tokyo", 180)
+            assert (first.language, first.clock.zone, first.clock.rhythm.turn) == ("fr", "Asia/Tokyo", 28_800)
+            assert (second.language, second.clock.zone, second.clock.rhythm.turn) == ("en", "Asia/Tokyo", 180)
             await s.set(language="auto", zone="auto")
             await s.open(s.w.members[1], thread=True)
-            assert (s.tables()[2].language, s.tables()[2].zone) == ("en", "UTC")
+            assert (s.tables()[2].language, s.tables()[2].clock.zone) == ("en", "UTC")
 
     async def test_zones_are_suggested_and_checked(self, tmp_path: Path) -> None:
         """There are more than Discord shows, and anything may be typed."""
@@ -290,8 +290,8 @@ def notices(party: Party, text: str, plays: bool = True) -> int:
 
 def left(party: Party) -> timedelta:
     """What is left of the open decision's time; its table has no quiet hours."""
-    (timer,) = party.table.timers
-    return timer.due - (party.table.paused_at or party.w.env.now())
+    (timer,) = party.table.clock.timers
+    return timer.due - (party.table.clock.paused_at or party.w.env.now())
 
 
 @asynccontextmanager
@@ -312,7 +312,7 @@ class TestChannelsThatFail:
             before = len(party.channel.history())
             party.w.env.inject_error("POST", path, status=403, code=code, times=None)
             await party.nominate()
-            assert (party.phase(), party.table.pause) == ("paused", "channel")
+            assert (party.phase(), party.table.clock.pause) == ("paused", "channel")
             had = left(party)
             assert had > timedelta(minutes=9)
             for _ in range(6):
@@ -327,7 +327,7 @@ class TestChannelsThatFail:
                 await party.answer(0, ballot("ja"), "hand")
             party.w.env.backend.faults.clear()
             await party.w.env.advance_time(700)
-            assert (party.phase(), party.table.pause) == ("playing", None)
+            assert (party.phase(), party.table.clock.pause) == ("playing", None)
             assert had - timedelta(seconds=700) <= left(party) <= had
             assert (notices(party, "channel-refused"), notices(party, "channel-back")) == (1, 1)
             told_here = [text_of(m) for m in party.channel.history()[before:]]
@@ -341,7 +341,7 @@ class TestChannelsThatFail:
             path = f"/channels/{party.channel.id}/messages"
             party.w.env.inject_error("POST", path, status=404, code=10003, times=None)
             await party.nominate()
-            assert (party.phase(), party.table.pause) == ("paused", "gone")
+            assert (party.phase(), party.table.clock.pause) == ("paused", "gone")
             had = left(party)
             await party.w.env.advance_time(86_400)
             assert left(party) == had
@@ -353,9 +353,9 @@ class TestChannelsThatFail:
             path = f"/channels/{party.channel.id}/messages"
             party.w.env.inject_error("POST", path, status=403, code=50013, times=1)
             await party.host.slash(party.channel, "table pause")
-            assert party.table.pause == "asked"
+            assert party.table.clock.pause == "asked"
             await party.w.env.advance_time(300)
-            assert (party.phase(), party.table.pause) == ("paused", "asked")
+            assert (party.phase(), party.table.clock.pause) == ("paused", "asked")
             assert notices(party, "channel-refused", plays=False) == 1
             assert notices(party, "channel-back", plays=False) == 1
 
@@ -367,7 +367,7 @@ class TestChannelsThatFail:
             me = channel.guild.me
             await channel.set_permissions(me, send_messages=False)
             await party.nominate()
-            assert party.table.pause == "channel"
+            assert party.table.clock.pause == "channel"
             await party.w.env.advance_time(3600)
             await channel.set_permissions(me, overwrite=None)
             await party.w.env.advance_time(700)
@@ -406,7 +406,7 @@ class TestThreadsThatClose:
                 w.env.inject_error("POST", f"/channels/{thread.id}/messages", status=400, code=50083, times=None)
                 w.env.inject_error("PATCH", f"/channels/{thread.id}", status=403, code=50013, times=None)
                 await party.nominate()
-                assert party.table.pause == "channel"
+                assert party.table.clock.pause == "channel"
                 had = left(party)
                 assert notices(party, "channel-refused") == 1
                 await w.env.advance_time(6 * 3600)
@@ -442,9 +442,9 @@ class TestServersThatGo:
             party.w.wire.closed_dms.update(member.id for member in party.members)
             seat = party.state.candidate
             await party.w.env.advance_time(1000)
-            assert party.table.pause == "channel"
+            assert party.table.clock.pause == "channel"
             await party.w.env.advance_time(6 * 3600)
-            assert party.table.pause == "channel"
+            assert party.table.clock.pause == "channel"
             party.w.env.backend.faults.clear()
             party.w.wire.closed_dms.clear()
             await party.w.restart()

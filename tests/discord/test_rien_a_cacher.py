@@ -18,7 +18,8 @@ from bot.model.table import Table
 from bot.presentation.compose import sentences
 from bot.presentation.games.rien_a_cacher import PRESENTATION
 from bot.presentation.games.rien_a_cacher.cards import face
-from bot.presentation.texts import LANGUAGES, Voice, texts
+from bot.presentation.texts import LANGUAGES, texts
+from bot.presentation.voice import Voice
 from bot.record.verify import verify
 from bot.tables.telling import scene_of
 from engines.core.protocol import Event
@@ -329,7 +330,7 @@ async def test_closed_dms_spoil_nothing(tmp_path: Path, when: str, closed: int) 
         await people.play(random.Random(closed), hand_of=[member.id for member in shut])
         assert people.table.phase == "ended"
         assert verify(await record_in(people.channel.history()[-1])).difference is None
-        assert set(people.table.unreachable) == {member.id for member in shut}
+        assert set(people.table.attendance.unreachable) == {member.id for member in shut}
         channel = [sent.body for sent in people.news(begun) if sent.to == "channel"]
         assert not [body for body in channel if CHECKED.search(body)]
         hints = [body for body in channel if "📪" in body]

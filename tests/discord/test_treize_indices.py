@@ -15,7 +15,7 @@ from simcord.results import InteractionResult
 from bot.model.people import Language
 from bot.presentation.controls import asked_fields
 from bot.presentation.games.treize_indices.words import brief
-from bot.presentation.texts import Voice
+from bot.presentation.voice import Voice
 from bot.record.verify import verify
 from bot.tables.telling import scene_of
 from engines.core.offers import choose, every

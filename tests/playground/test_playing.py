@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.record.verify import verify
+from bot.tables.change import Dealt
 from engines.registry import games
 from tests.playground.house import DAY, ENOUGH, House, Json, controls, house, texts
 
@@ -13,8 +14,7 @@ async def by_hand(home: House, person: int, room: int = 0) -> bool:
     """Give one answer that a person owes, with the first control there is; whether one was owed."""
     state = await home.get("/api/state", room=room, person=person, since=-1)
     held = await home.rooms.held(home.rooms.rooms[room])
-    assert held is not None
-    assert held.state is not None
+    assert isinstance(held, Dealt)
     seat = held.table.seat_of(home.world.people[person].id)
     for prompt in held.game.prompts(held.state):
         if seat not in prompt.pending:

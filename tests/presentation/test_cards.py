@@ -13,7 +13,8 @@ from bot.model.people import Language
 from bot.presentation import compose
 from bot.presentation.contract import Ask, Part, undivided
 from bot.presentation.controls import asked_fields
-from bot.presentation.texts import Voice, texts
+from bot.presentation.texts import texts
+from bot.presentation.voice import Voice
 from engines.core.protocol import Event
 from engines.registry import games
 from tests.presentation import scenes

@@ -7,7 +7,7 @@ from bot.model.clock import RHYTHMS, Policy, Quiet
 from bot.model.people import Language
 from bot.presentation import clock
 from bot.presentation.seats import seat_offer, seat_taken
-from bot.presentation.texts import Voice
+from bot.presentation.voice import Voice
 from engines.core.protocol import Progress, Prompt
 from tests.presentation.scenes import (
     HOSTILE,

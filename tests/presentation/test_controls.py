@@ -9,7 +9,7 @@ from bot.cards.card import Buttons, Select
 from bot.presentation.compose import Picked, Wanted, answer, controls, form
 from bot.presentation.contract import Ask, Presentation
 from bot.presentation.controls import chosen
-from bot.presentation.texts import Voice
+from bot.presentation.voice import Voice
 from engines.core.protocol import Action, Field, Offer, Prompt
 from tests.presentation.scenes import TOLD, scene_of
 

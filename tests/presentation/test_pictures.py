@@ -14,7 +14,7 @@ from bot.model.people import Language
 from bot.presentation import compose
 from bot.presentation.pictures import studio
 from bot.presentation.pictures.look import WIDTH
-from bot.presentation.texts import Voice
+from bot.presentation.voice import Voice
 from engines.registry import games
 from tests.conformance.harness import twins_of
 from tests.presentation import scenes

@@ -10,7 +10,8 @@ import pytest
 import bot
 from bot.model.people import Language
 from bot.presentation.scene import Scene
-from bot.presentation.texts import LANGUAGES, Texts, Voice, parse, say, texts
+from bot.presentation.texts import LANGUAGES, Texts, parse, say, texts
+from bot.presentation.voice import Voice
 from engines.core.protocol import Event, Seat
 from tests.presentation.ftl import variables, words
 from tests.presentation.scenes import TOLD

@@ -16,7 +16,8 @@ from bot.cards import limits
 from bot.cards.card import Card
 from bot.model.people import Language
 from bot.presentation import compose
-from bot.presentation.texts import Voice, dashed, texts
+from bot.presentation.texts import dashed, texts
+from bot.presentation.voice import Voice
 from engines.core.offers import choose
 from engines.core.protocol import Event, Illegal, SeatMark
 from engines.registry import games

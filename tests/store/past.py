@@ -113,10 +113,15 @@ class PastSuite:
         loaded = await store.load("t")
         assert loaded is not None
         left = loaded[0]
-        assert (left.host, left.removed, left.unreachable, left.anonymous) == (NOBODY, (9,), (), True)
+        assert (left.host, left.attendance.removed, left.attendance.unreachable, left.anonymous) == (
+            NOBODY,
+            (9,),
+            (),
+            True,
+        )
         assert [(m.user, m.name) for m in left.members] == [(NOBODY, NAMELESS), (2, "P2"), (3, "P3")]
-        assert (left.joined, left.joined_users) == ((NAMELESS, "P2", "P3"), (NOBODY, 2, 3))
-        assert (left.known, left.cuts) == (((2, 1), (3, 2)), cuts[1:])
+        assert (left.deal.joined, left.deal.joined_users) == ((NAMELESS, "P2", "P3"), (NOBODY, 2, 3))
+        assert (left.attendance.known, left.deal.cuts) == (((2, 1), (3, 2)), cuts[1:])
         assert left.seated == (2, 3)
         assert {entry.actor for entry in await store.log("t")} == {NOBODY}
         assert await store.sheets("t") == ()
@@ -180,8 +185,8 @@ class PastSuite:
         left, snapshot = loaded
         assert snapshot is None
         assert (left.game, left.phase, left.guild, left.opened_at) == ("toy", "ended", 7, NOON)
-        assert (left.members, left.joined, left.known, left.host) == ((), (), (), NOBODY)
-        assert left.server_seed == "0" * 64
+        assert (left.members, left.deal.joined, left.attendance.known, left.host) == ((), (), (), NOBODY)
+        assert left.deal.server_seed == "0" * 64
         assert (await store.log("a"), await store.every_event("a"), await store.sheets("a")) == ((), (), ())
         assert [past.table.id for past in await store.past_of_guild(7, 9)] == ["c"]
         assert len(await store.results(1)) == 3

@@ -8,7 +8,7 @@ from bot.model.log import Entry, Snapshot, StoredEvent
 from bot.model.mail import Letter, Target
 from bot.model.people import Sheet
 from bot.model.results import Result
-from bot.model.table import Member, Table
+from bot.model.table import Attendance, Deal, Member, Table, TableClock
 from bot.model.unit import Unit
 
 NOON = datetime(2030, 1, 1, 12, 0, 0, 123456, tzinfo=UTC)
@@ -20,7 +20,7 @@ def at(seconds: float) -> datetime:
 
 
 def table(identity: str = "t", n: int = 1, *, users: tuple[int, ...] = (1, 2, 3), **changes: Any) -> Table:
-    """A table, by default a live one in a channel of its own."""
+    """A table, by default a live one in a channel of its own; fields of its groups may be given by their own names."""
     members = tuple(Member(user=user, name=f"P{user}", language="fr") for user in users)
     made = Table(
         id=identity,
@@ -34,8 +34,11 @@ def table(identity: str = "t", n: int = 1, *, users: tuple[int, ...] = (1, 2, 3)
         phase="playing",
         opened_at=NOON,
         members=members,
-        server_seed="5ec2e7" + "0" * 58,
+        deal=Deal(server_seed="5ec2e7" + "0" * 58),
     )
+    for group, kind in (("clock", TableClock), ("attendance", Attendance), ("deal", Deal)):
+        own = {name: changes.pop(name) for name in list(changes) if name in kind.model_fields}
+        made = made.evolve(**{group: getattr(made, group).evolve(**own)})
     return made.evolve(**changes)
 
 

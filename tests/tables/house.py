@@ -27,9 +27,9 @@ from bot.presentation.controls import asked_fields
 from bot.services.opening import Order
 from bot.services.tables import Tables
 from bot.store.sqlite import SqliteStore
-from bot.tables.actor import Actor, Press, Source
-from bot.tables.change import Held
-from bot.tables.time.setting import Wish
+from bot.tables.actor import Actor, Click, Source
+from bot.tables.change import Dealt, Held
+from bot.tables.time.setting import ClockWish
 from bot.workers.clock import Deadlines
 from bot.workers.watch import TableWatcher
 from engines.core.protocol import Field, Prompt
@@ -95,10 +95,8 @@ class House:
         """A process on the database."""
         self.store = await SqliteStore.open(self.path, park=park)
         self.tables = Tables(self.store, self.time, self.people, games(), self._wake)
-        watcher = TableWatcher(self.tables.desk, self.store, self.tables.memory)
-        self.deadlines = Deadlines(
-            self.tables.desk, self.store, self.tables.memory, members=self.people, clock=self.time, park=park
-        )
+        watcher = TableWatcher(self.tables.desk, self.store)
+        self.deadlines = Deadlines(self.tables.desk, self.store, members=self.people, clock=self.time, park=park)
         self.outbox = Outbox(self.store, self.discord, self.time, park, watcher, pause=self.time.pause)
         self.outbox.start()
         await self.settle()
@@ -172,7 +170,7 @@ class House:
         language: Language = "fr",
         rhythm: str | None = None,
         options: Mapping[str, Any] | None = None,
-        wish: Wish | None = None,
+        wish: ClockWish | None = None,
     ) -> str:
         """A table that has just been dealt, with users 100 × channel + 0 …, who all speak English; its id."""
         users = [100 * channel + number for number in range(seats)]
@@ -201,7 +199,7 @@ class House:
     ) -> Reply:
         """Somebody uses a control."""
         actor = self.actor(user, channel=channel, dm=source == "dm")
-        reply = await self.tables.press(actor, Press(table, place, what, values or {}, source))
+        reply = await self.tables.press(actor, Click(table, place, what, values or {}, source))
         await self.settle()
         return reply
 
@@ -209,7 +207,7 @@ class House:
         self, table: str, seat: int, pick: Callable[[int], int] = lambda _: 0, *, source: Source = "channel"
     ) -> Reply:
         """A seat answers what it owes. pick: one of so many offers or options, by its place."""
-        held = await self.held(table)
+        held = await self.dealt(table)
         prompt = next(p for p in self.prompts(held) if seat in p.pending)
         offers = held.game.offers(held.state, prompt, seat)
         number = pick(len(offers))
@@ -240,6 +238,12 @@ class House:
         assert held is not None
         return held
 
+    async def dealt(self, table: str) -> Dealt:
+        """A table that has been started."""
+        held = await self.held(table)
+        assert isinstance(held, Dealt)
+        return held
+
     async def table(self, table: str) -> Table:
         """A table as it is."""
         return (await self.held(table)).table
@@ -251,7 +255,7 @@ class House:
 
     def prompts(self, held: Held) -> tuple[Prompt, ...]:
         """The open decisions."""
-        return held.game.prompts(held.state) if held.state is not None and held.table.live else ()
+        return held.game.prompts(held.state) if isinstance(held, Dealt) and held.table.live else ()
 
     async def log(self, table: str) -> tuple[Entry, ...]:
         """The table's log."""
@@ -293,8 +297,8 @@ async def house(
     """A house whose tables are dealt from known seeds."""
     with pytest.MonkeyPatch.context() as patch:
         ids, seeds = itertools.count(seed), itertools.count(seed)
-        patch.setattr("bot.services.opening.new_server_seed", lambda: f"{next(seeds):064x}")
-        patch.setattr("bot.services.opening.new_table_id", lambda: f"t{next(ids):07d}")
+        patch.setattr("bot.tables.opening.new_server_seed", lambda: f"{next(seeds):064x}")
+        patch.setattr("bot.tables.opening.new_table_id", lambda: f"t{next(ids):07d}")
         made = House(folder / name, at)
         await made.open()
         try:

@@ -15,7 +15,7 @@ from zoneinfo import ZoneInfo
 from bot.cards.card import Card
 from bot.model.clock import Policy
 from bot.model.mail import Target
-from bot.tables.time.setting import Wish
+from bot.tables.time.setting import ClockWish
 from engines.registry import games
 from tests.tables.house import House, house
 from tests.tables.reading import reminds
@@ -87,7 +87,7 @@ class Crowd:
         """Begin to play all the games there are."""
         slugs = list(games())
         for channel in range(1, tables + 1):
-            slug, wish = slugs[channel % len(slugs)], Wish(late=POLICIES[channel // len(slugs) % 2])
+            slug, wish = slugs[channel % len(slugs)], ClockWish(late=POLICIES[channel // len(slugs) % 2])
             seats = self.rng.choice([count for count in games()[slug].seats if count <= MOST])
             table = await self.h.start(slug, seats, channel=channel, wish=wish)
             self.tables[table] = channel
@@ -134,8 +134,8 @@ class Crowd:
                         self._planned.add((table, prompt.id, seat))
                         self._decide(table, prompt.id, seat)
             for seat in held.table.free:
-                if (table, f"free {held.table.known}", seat) not in self._planned:
-                    self._planned.add((table, f"free {held.table.known}", seat))
+                if (table, f"free {held.table.attendance.known}", seat) not in self._planned:
+                    self._planned.add((table, f"free {held.table.attendance.known}", seat))
                     self._plan(self.rng.uniform(30, 900), partial(self._take, table, seat))
         return alive
 

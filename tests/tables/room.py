@@ -14,8 +14,8 @@ from bot.model.table import Table
 from bot.services.opening import Order
 from bot.services.tables import Tables
 from bot.store.sqlite import SqliteStore
-from bot.tables.actor import Actor, Press, Source
-from bot.tables.change import Decision, Held
+from bot.tables.actor import Actor, Click, Source
+from bot.tables.change import Dealt, Decision, Held
 from bot.tables.step import advance
 from bot.workers.sweep import Sweep
 from engines.core.protocol import Answer, Illegal
@@ -58,7 +58,7 @@ class Room:
     async def press(self, user: int, control: str, *values: str, source: Source = "hand", **where: Any) -> Reply:
         """Use a control: "<table>:<place>:<what>"."""
         table, place, what = control.split(":", 2)
-        press = Press(table, place, what, {"": values} if values else {}, source)
+        press = Click(table, place, what, {"": values} if values else {}, source)
         return await self.tables.press(self.actor(user, **where), press)
 
     async def open(self, *, channel: int = CHANNEL, **options: Any) -> str:
@@ -81,11 +81,12 @@ class Room:
         """So many answers of somebody who knows everything; to the end, if it comes before."""
 
         async def act(held: Held) -> Decision:
+            assert isinstance(held, Dealt)
             state: Any = held.state
             prompt = held.game.prompts(state)[0]
             seat = prompt.pending[0]
             command = Answer(prompt.id, seat, wish(state, prompt, seat, ending))
-            change = await advance(held, command, self.tables.memory)
+            change = await advance(held, command)
             assert not isinstance(change, Illegal)
             return change
 
@@ -94,7 +95,7 @@ class Room:
             if not now.live:
                 return
             held = await self.tables.desk.look(table)
-            assert held is not None
+            assert isinstance(held, Dealt)
             actor = now.members[held.game.prompts(held.state)[0].pending[0]].user
             await self.tables.desk.change(table, act, actor=actor)
 

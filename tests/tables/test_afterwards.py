@@ -10,15 +10,15 @@ import pytest
 import pytest_asyncio
 
 from bot.cards import limits
-from bot.cards.card import Card, Note
 from bot.model.clock import Rhythm
+from bot.model.log import Answered, Cancelled, ClockSet
 from bot.model.table import Cut
 from bot.presentation.compose import sentences, voice_of
 from bot.presentation.registry import presentations
 from bot.record.verify import verify
 from bot.services.opening import Order
 from bot.store.forgetting import NAMELESS, NOBODY
-from bot.tables.actor import Press
+from bot.tables.actor import Click
 from bot.tables.change import Change, Decision, Held
 from bot.tables.telling import scene_of
 from engines.registry import games
@@ -197,8 +197,9 @@ class TestRematch:
         table = await r.open(term_limits="start")
 
         async def slower(held: Held) -> Decision:
-            changed = held.table.evolve(rhythm=Rhythm(turn=120, ballot=120, reaction=120), policy="wait", language="fr")
-            return Change(table=changed, kind="clock_set", body={}, reply=r_note())
+            changed = held.table.with_clock(rhythm=Rhythm(turn=120, ballot=120, reaction=120), policy="wait")
+            changed = changed.evolve(language="fr")
+            return Change(held=held, table=changed, line=ClockSet())
 
         await r.tables.desk.change(table, slower)
         await r.play(table)
@@ -209,11 +210,12 @@ class TestRematch:
         there = await r.store.in_channel(CHANNEL)
         assert there is not None
         before = await r.table(table)
-        for name in ("game", "options", "language", "rhythm", "quiet", "policy", "zone", "guild", "channel"):
+        for name in ("game", "options", "language", "guild", "channel"):
             assert getattr(there, name) == getattr(before, name), name
+        assert there.clock == before.clock.evolve(timers=(), paused_at=None, pause=None)
         assert (there.phase, there.host, there.rematch_of) == ("lobby", PEOPLE[1], table)
         assert [member.user for member in there.members] == [PEOPLE[1]]
-        assert there.server_seed != before.server_seed
+        assert there.deal.server_seed != before.deal.server_seed
         ((_, invitation),) = await r.letters()
         assert set(invitation.mentions) == {PEOPLE[0], PEOPLE[2], PEOPLE[3]}
         assert all(f"<@{user}>" in invitation.notice for user in invitation.mentions)
@@ -266,7 +268,7 @@ class TestRematch:
 
         async def older(held: Held) -> Decision:
             options = {**held.table.options, "gone_since": 3}
-            return Change(table=held.table.evolve(options=options, phase="ended"), kind="x", body={}, reply=r_note())
+            return Change(held=held, table=held.table.evolve(options=options, phase="ended"), line=Cancelled())
 
         await r.tables.desk.change(table, older)
         await r.press(PEOPLE[1], f"{table}:table:rematch")
@@ -287,7 +289,7 @@ class TestExport:
 
         async def cut(held: Held) -> Decision:
             cuts = tuple(Cut(user=user, name=f"P{user}", word=f"word{user}") for user in PEOPLE)
-            return Change(table=held.table.evolve(cuts=cuts), kind="cuts", body={}, reply=r_note())
+            return Change(held=held, table=held.table.with_deal(cuts=cuts), line=ClockSet())
 
         await r.tables.desk.change(table, cut)
         await r.press(PEOPLE[0], f"{table}:lobby:start")
@@ -304,7 +306,7 @@ class TestExport:
         assert all(command["seat"] == seat for entry in answers for command in entry["commands"])
         whole = json.dumps(exported)
         assert not [user for user in PEOPLE if user != me and (str(user) in whole)]
-        assert (await r.table(table)).server_seed not in whole
+        assert (await r.table(table)).deal.server_seed not in whole
 
     async def test_what_others_had_answered_in_advance_stays_theirs(self, r: Room) -> None:
         """An answer of mine that brought those of others along is exported alone."""
@@ -316,8 +318,8 @@ class TestExport:
         mine = {"kind": "answer", "prompt": "vote.1", "seat": seat, "action": {"kind": "mine"}}
 
         async def both(held: Held) -> Decision:
-            body = {"commands": [secret, mine, {"kind": "time_up", "prompt": "vote.1", "seats": [0]}]}
-            return Change(table=held.table, kind="answer", body=body, reply=r_note())
+            line = Answered(commands=(secret, mine, {"kind": "time_up", "prompt": "vote.1", "seats": [0]}))
+            return Change(held=held, table=held.table, line=line)
 
         await r.tables.desk.change(table, both, actor=me)
         exported = await r.export(me)
@@ -329,7 +331,7 @@ class TestExport:
         table = await r.played()
         form = {"text": ("my own words",)}
         actor = r.actor(PEOPLE[1])
-        await r.tables.press(actor, Press(table, "tool.notes", "edit", form, "hand"))
+        await r.tables.press(actor, Click(table, "tool.notes", "edit", form, "hand"))
         exported = await r.export(PEOPLE[1])
         assert exported["tables"][0]["sheets"] == {"notes": {"text": "my own words"}}
         assert [result["table"] for result in exported["results"]] == [table]
@@ -473,11 +475,6 @@ class TestExpiry:
         card = card_of(await r.tables.afterwards.privacy(r.actor(9)))
         assert "30 days" in card.text
         assert limits.check(card) == []
-
-
-def r_note() -> Note:
-    """A reply that nobody reads."""
-    return Note(card=Card(text=""))
 
 
 async def test_a_record_from_before_sides_were_written_still_verifies(r: Room) -> None:

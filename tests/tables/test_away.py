@@ -10,7 +10,7 @@ from bot.model.clock import Policy
 from bot.model.mail import Target
 from bot.ports import TryLater
 from bot.store.sqlite import SqliteStore
-from bot.tables.time.setting import Wish
+from bot.tables.time.setting import ClockWish
 from tests.tables.house import MORNING, House, house
 from tests.tables.reading import late, reminds, words
 from tests.tables.test_time_up import forfeits
@@ -18,7 +18,7 @@ from tests.tables.test_time_up import forfeits
 
 async def two_days(h: House, policy: Policy) -> str:
     """A table where most are late now and then, one hardly ever comes, and one leaves; its id."""
-    table = await h.start(wish=Wish(late=policy))
+    table = await h.start(wish=ClockWish(late=policy))
     for hour in range(0, 40, 4):
         await h.until(MORNING + timedelta(hours=hour, minutes=hour % 7))
         held = await h.table(table)
@@ -43,7 +43,7 @@ async def test_restarts_at_every_deadline_change_nothing(tmp_path: Path, policy:
         async with house(tmp_path, name=name) as h:
             h.restless = is_restless
             table = await two_days(h, policy)
-            found.append((h.heard(), await h.log(table), await h.table(table), (await h.held(table)).state))
+            found.append((h.heard(), await h.log(table), await h.table(table), (await h.dealt(table)).state))
     assert len(found[0][0]) > 15
     assert found[0] == found[1]
 
@@ -54,7 +54,7 @@ AWAY = [timedelta(minutes=m) for m in (35, 55, 61, 64, 66, 240, 600)]
 @pytest.mark.parametrize("away", AWAY)
 async def test_nobody_is_punished_for_the_absence_of_the_bot(h: House, away: timedelta) -> None:
     """However long it was down: what is overdue is said once, with a fresh grace, and nothing is forfeited before."""
-    table = await h.start(wish=Wish(quiet="off"))
+    table = await h.start(wish=ClockWish(quiet="off"))
     before = len(h.discord.messages)
     await h.restart(away=away)
     said = h.since(before)
@@ -76,7 +76,7 @@ async def test_nobody_is_punished_for_the_absence_of_the_bot(h: House, away: tim
 @pytest.mark.parametrize(("away", "fresh"), [(timedelta(minutes=3), False), (timedelta(minutes=30), True)])
 async def test_a_grace_that_nobody_could_use_is_given_again(h: House, away: timedelta, fresh: bool) -> None:
     """If the bot was away when it ended; a restart within it changes nothing."""
-    table = await h.start(wish=Wish(quiet="off"))
+    table = await h.start(wish=ClockWish(quiet="off"))
     await h.pass_time(minutes=61)
     before = len(h.discord.messages)
     await h.restart(away=away)
@@ -148,9 +148,9 @@ async def test_a_whole_table_through_a_change_of_clocks(
 ) -> None:
     """An hour that begins at 22:30 ends at 08:30, and no message comes between eleven and eight, wall clock."""
     async with house(tmp_path, at=evening) as h:
-        table = await h.start(wish=Wish(zone=zone))
+        table = await h.start(wish=ClockWish(zone=zone))
         assert evening.astimezone(ZoneInfo(zone)).strftime("%H:%M") == "22:30"
-        (timer,) = (await h.table(table)).timers
+        (timer,) = (await h.table(table)).clock.timers
         assert timer.due == due
         assert due.astimezone(ZoneInfo(zone)).strftime("%H:%M") == "08:30"
         await h.until(due)
@@ -201,4 +201,4 @@ async def test_a_restart_in_an_outage_reminds_once(h: House) -> None:
     await h.restart()
     await h.pass_time(minutes=5)
     assert sum(map(reminds, h.channel())) == 1
-    assert (await h.table(table)).timers[0].stage == "near"
+    assert (await h.table(table)).clock.timers[0].stage == "near"

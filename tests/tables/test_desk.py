@@ -7,10 +7,11 @@ from typing import Any
 
 from bot.cards.card import note
 from bot.desk import Desk
-from bot.model.log import Snapshot
-from bot.model.table import Member, Table
+from bot.model.log import LanguageChosen, Snapshot
+from bot.model.table import Deal, Member, Table
 from bot.store.sqlite import SqliteStore
 from bot.tables.change import Change, Held
+from bot.tables.opening import opened
 from engines.registry import games
 
 NOW = datetime(2030, 1, 1, tzinfo=UTC)
@@ -49,7 +50,7 @@ async def _unparked(awaitable: Any, *, reason: str) -> Any:
 def _renamed(held: Held, name: str) -> Change:
     (member,) = held.table.members
     table = held.table.evolve(members=(member.evolve(name=name),))
-    return Change(table=table, kind="renamed", body={}, reply=note(name))
+    return Change(held=held, table=table, line=LanguageChosen(), reply=note(name))
 
 
 async def test_what_is_read_late_does_not_stand_for_what_came_after(tmp_path: Path) -> None:
@@ -69,9 +70,10 @@ async def test_what_is_read_late_does_not_stand_for_what_came_after(tmp_path: Pa
             phase="lobby",
             opened_at=NOW,
             members=(Member(user=3, name="Ada", language="fr"),),
-            server_seed="0" * 64,
+            deal=Deal(server_seed="0" * 64),
         )
-        await desk.open(Change(table=table, kind="opened", body={}, reply=note("")), actor=3, interaction=1)
+        past = desk.chronicle(games()["secret_hitler"], table.id)
+        await desk.open(opened(table, games()["secret_hitler"], past, note("")), actor=3, interaction=1)
         desk = Desk(store, Still(), games(), lambda: None)
         read, arrive = store.delay()
         look = asyncio.create_task(desk.look(table.id))

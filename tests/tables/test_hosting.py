@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from bot.tables.time.setting import Wish
+from bot.tables.time.setting import ClockWish
 from tests.tables.house import House
 from tests.tables.reading import told, words
 
@@ -16,7 +16,7 @@ async def test_extending_gives_the_whole_time_again(h: House) -> None:
     assert "Only the host" in told(await h.tables.extend(h.actor(101)))
     await h.tables.extend(h.actor(100))
     await h.settle()
-    (timer,) = (await h.table(table)).timers
+    (timer,) = (await h.table(table)).clock.timers
     assert timer.due == h.now + timedelta(hours=1)
     assert f"<t:{int(timer.due.timestamp())}:R>" in words(h.channel()[-1])
     await h.pass_time(minutes=59)
@@ -28,7 +28,7 @@ class TestNudging:
 
     async def test_once_an_hour_and_seat(self, h: House) -> None:
         """Those who were nudged are spared; whoever nudges is not meant."""
-        table = await h.start(wish=Wish(rhythm="days"))
+        table = await h.start(wish=ClockWish(rhythm="days"))
         await h.everyone(table)
         await h.everyone(table, but=(1, 2))
         members = (await h.table(table)).members
@@ -57,7 +57,7 @@ class TestNudging:
         await h.start(channel=2)
         await h.until(h.now.replace(hour=23))
         assert "quiet hours" in told(await h.tables.nudge(h.actor(200, channel=2)))
-        assert (await h.table(table)).nudged == ()
+        assert (await h.table(table)).attendance.nudged == ()
 
     async def test_who_wants_no_mention_is_named_only(self, h: House) -> None:
         """A nudge pings nobody who has said no."""
@@ -87,7 +87,7 @@ class TestHandingOver:
 
     async def test_a_host_who_has_vanished_is_replaced_by_the_next_seat(self, h: House) -> None:
         """On request of a player, after two days without a sign of life; not before, and not of a stranger."""
-        table = await h.start(wish=Wish(turn=7 * 24 * 60, late="wait"))
+        table = await h.start(wish=ClockWish(turn=7 * 24 * 60, late="wait"))
         held = await h.table(table)
         seat = held.seat_of(100)
         assert seat is not None
@@ -102,7 +102,7 @@ class TestHandingOver:
 
     async def test_a_host_who_left_leaves_no_old_absence_behind(self, h: House) -> None:
         """Whoever comes next has two days of their own."""
-        table = await h.start(wish=Wish(turn=7 * 24 * 60, late="wait"))
+        table = await h.start(wish=ClockWish(turn=7 * 24 * 60, late="wait"))
         held = await h.table(table)
         await h.pass_time(hours=60)
         await h.tables.replace(h.actor(101, manages=True), 100)
@@ -113,7 +113,7 @@ class TestHandingOver:
 
     async def test_a_host_who_answers_has_not_vanished(self, h: House) -> None:
         """Every act at the table counts."""
-        table = await h.start(wish=Wish(turn=7 * 24 * 60, ballot=7 * 24 * 60))
+        table = await h.start(wish=ClockWish(turn=7 * 24 * 60, ballot=7 * 24 * 60))
         await h.pass_time(hours=30)
         await h.everyone(table)
         seat = (await h.table(table)).seat_of(100)

@@ -13,7 +13,7 @@ async def test_the_table_pauses_and_says_so(h: House) -> None:
     table = await h.start(wish=ALL_DAY)
     await h.pass_time(minutes=65 * 2)
     held = await h.table(table)
-    assert (held.phase, held.pause) == ("paused", "absent")
+    assert (held.phase, held.clock.pause) == ("paused", "absent")
     assert f"<t:{int((h.now + timedelta(hours=48)).timestamp())}:R>" in h.channel()[-1].card.text
     assert await forfeits(h, table) == [("nominate.1", [0]), ("vote.1", [0, 1, 2, 3, 4])]
     before = len(h.discord.messages)
@@ -47,9 +47,9 @@ async def test_an_answer_wakes_it(h: House) -> None:
     await h.pass_time(hours=30)
     await h.everyone(table)
     held = await h.table(table)
-    assert (held.phase, held.pause, held.silent) == ("playing", None, ())
+    assert (held.phase, held.clock.pause, held.attendance.unheard) == ("playing", None, ())
     assert any("▶️" in words(m) for m in h.channel()[-2:])
-    (timer,) = held.timers
+    (timer,) = held.clock.timers
     assert timer.due == h.now + timedelta(hours=1)
     await h.everyone(table)
     await h.pass_time(minutes=30)
@@ -100,7 +100,7 @@ async def test_the_last_one_to_leave_pauses_it(h: House) -> None:
     for user in range(100, 105):
         await h.press(user, table, "table", "leave", source="hand")
     held = await h.table(table)
-    assert (held.phase, held.pause, held.free) == ("paused", "absent", (0, 1, 2, 3, 4))
+    assert (held.phase, held.clock.pause, held.free) == ("paused", "absent", (0, 1, 2, 3, 4))
     await h.press(150, table, "seat", "2")
     held = await h.table(table)
     assert (held.phase, held.free, held.host) == ("playing", (0, 1, 3, 4), held.host)

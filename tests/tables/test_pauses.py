@@ -6,14 +6,14 @@ import pytest
 
 from bot.model.mail import Target
 from bot.ports import Gone, NotAllowed
-from bot.tables.time.setting import Wish
+from bot.tables.time.setting import ClockWish
 from tests.tables.house import House
 from tests.tables.reading import places, told, words
 
 
 async def test_what_is_left_is_kept(h: House) -> None:
     """Ten of sixty minutes have gone; after a day of pause fifty are left, and the reminders come in their turn."""
-    table = await h.start(wish=Wish(quiet="off"))
+    table = await h.start(wish=ClockWish(quiet="off"))
     await h.pass_time(minutes=10)
     await h.tables.pause(h.actor(100))
     before = len(h.discord.messages)
@@ -21,7 +21,7 @@ async def test_what_is_left_is_kept(h: House) -> None:
     assert len(h.since(before)) == 1
     await h.tables.resume(h.actor(100))
     begun = h.now
-    (timer,) = (await h.table(table)).timers
+    (timer,) = (await h.table(table)).clock.timers
     assert timer.due - begun == timedelta(minutes=50)
     await h.settle()
     before = len(h.discord.messages)
@@ -31,7 +31,7 @@ async def test_what_is_left_is_kept(h: House) -> None:
 
 async def test_a_pause_in_a_grace_keeps_the_grace(h: House) -> None:
     """Three of its five minutes are left."""
-    table = await h.start(wish=Wish(quiet="off"))
+    table = await h.start(wish=ClockWish(quiet="off"))
     await h.pass_time(minutes=62)
     await h.tables.pause(h.actor(100))
     await h.pass_time(hours=30)
@@ -44,7 +44,7 @@ async def test_a_pause_in_a_grace_keeps_the_grace(h: House) -> None:
 
 async def test_answers_are_taken_meanwhile(h: House) -> None:
     """What opens during the pause has its whole time afterwards; cards show no end while none runs."""
-    table = await h.start(wish=Wish(quiet="off"))
+    table = await h.start(wish=ClockWish(quiet="off"))
     await h.pass_time(minutes=10)
     await h.tables.pause(h.actor(100))
     await h.pass_time(hours=5)
@@ -53,7 +53,7 @@ async def test_answers_are_taken_meanwhile(h: House) -> None:
     assert "<t:" not in words(h.channel()[-1])
     await h.pass_time(hours=5)
     await h.tables.resume(h.actor(100))
-    (timer,) = (await h.table(table)).timers
+    (timer,) = (await h.table(table)).clock.timers
     assert timer.due - h.now == timedelta(hours=1)
 
 
@@ -114,7 +114,7 @@ async def test_quiet_hours_and_pauses_do_not_add_up(h: House) -> None:
     await h.tables.pause(h.actor(100))
     await h.until(h.now + timedelta(hours=16))
     await h.tables.resume(h.actor(100))
-    (timer,) = (await h.table(table)).timers
+    (timer,) = (await h.table(table)).clock.timers
     # Eight o'clock in Paris, and fifty minutes.
     assert timer.due == (h.now.replace(hour=7, minute=50))
 
@@ -132,24 +132,24 @@ async def test_a_lobby_and_a_table_that_is_over_cannot_be_paused(h: House) -> No
 @pytest.mark.parametrize("what", ["pause", "resume", "extend", "nudge", "leave", "replace", "handover", "clock"])
 async def test_without_a_table_there_is_nothing_to_do(h: House, what: str) -> None:
     """Each command says so."""
-    args = {"replace": (101,), "handover": (101,), "clock": (Wish(rhythm="days"),)}.get(what, ())
+    args = {"replace": (101,), "handover": (101,), "clock": (ClockWish(rhythm="days"),)}.get(what, ())
     assert "no table" in told(await getattr(h.tables, what)(h.actor(100), *args))
 
 
 async def test_a_channel_that_takes_no_message_stops_the_clock(h: House) -> None:
     """The host is told; when it is over the table goes on by itself, with the time that was left."""
-    table = await h.start(wish=Wish(quiet="off"))
+    table = await h.start(wish=ClockWish(quiet="off"))
     h.discord.down[Target("channel", 1)] = NotAllowed(50013)
     await h.everyone(table)
     held = await h.table(table)
-    assert (held.phase, held.pause) == ("paused", "channel")
+    assert (held.phase, held.clock.pause) == ("paused", "channel")
     await h.pass_time(hours=10)
     assert (await h.prompt(table)).kind == "vote"
     h.discord.down.clear()
     await h.pass_time(minutes=10)
     held = await h.table(table)
-    assert (held.phase, held.pause) == ("playing", None)
-    assert timedelta(minutes=49) < held.timers[0].due - h.now <= timedelta(hours=1)
+    assert (held.phase, held.clock.pause) == ("playing", None)
+    assert timedelta(minutes=49) < held.clock.timers[0].due - h.now <= timedelta(hours=1)
     assert len([m for m in h.dms(100) if "🔧" in m.card.notice]) == 2
 
 
@@ -158,7 +158,7 @@ async def test_a_table_whose_channel_is_gone_closes_in_the_end(h: House) -> None
     table = await h.start()
     h.discord.down[Target("channel", 1)] = Gone(10003)
     await h.everyone(table)
-    assert ((await h.table(table)).phase, (await h.table(table)).pause) == ("paused", "gone")
+    assert ((await h.table(table)).phase, (await h.table(table)).clock.pause) == ("paused", "gone")
     await h.pass_time(hours=48)
     assert (await h.table(table)).phase == "cancelled"
     assert await h.store.of_user(101) == ()

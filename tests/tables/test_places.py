@@ -10,9 +10,9 @@ from pydantic import ValidationError
 
 from bot.cards.card import Opened
 from bot.model.guild import GuildConfig
-from bot.presentation import places
+from bot.presentation import channels
 from bot.presentation.texts import LANGUAGES, say
-from bot.services.config import MOST_CHANNELS, Choice, chosen
+from bot.services.config import MOST_CHANNELS, ServerWish, chosen
 from bot.services.opening import Order
 from tests.tables.room import CHANNEL, GUILD, PEOPLE, SLUG, Room, card_of, room, text_of
 
@@ -32,36 +32,37 @@ class TestChosen:
     def test_what_is_not_chosen_stays(self) -> None:
         """Nothing, and each part alone."""
         before = GuildConfig(language="fr", zone="Asia/Tokyo", channels=(1, 2), role=3, rhythm="live", tables=4)
-        assert chosen(before, Choice(), GUILD) == before
-        assert chosen(before, Choice(tables=5), GUILD) == before.evolve(tables=5)
-        assert chosen(before, Choice(allow=2), GUILD) == before
-        assert chosen(before, Choice(allow=9), GUILD) == before.evolve(channels=(1, 2, 9))
-        assert chosen(before, Choice(rhythm="never"), GUILD) == before
+        assert chosen(before, ServerWish(), GUILD) == before
+        assert chosen(before, ServerWish(tables=5), GUILD) == before.evolve(tables=5)
+        assert chosen(before, ServerWish(allow=2), GUILD) == before
+        assert chosen(before, ServerWish(allow=9), GUILD) == before.evolve(channels=(1, 2, 9))
+        assert chosen(before, ServerWish(rhythm="never"), GUILD) == before
 
     def test_each_part_can_be_forgotten(self) -> None:
         """Language and zone by "auto", channels one by one or all, the role by that of everybody."""
         before = GuildConfig(language="fr", zone="Asia/Tokyo", channels=(1, 2), role=3)
         assert (
-            chosen(before, Choice(language="auto", zone="Auto ", role=GUILD, everywhere=True), GUILD) == GuildConfig()
+            chosen(before, ServerWish(language="auto", zone="Auto ", role=GUILD, everywhere=True), GUILD)
+            == GuildConfig()
         )
-        assert chosen(before, Choice(forbid=1), GUILD).channels == (2,)
-        assert chosen(before, Choice(everywhere=True, allow=7), GUILD).channels == (7,)
+        assert chosen(before, ServerWish(forbid=1), GUILD).channels == (2,)
+        assert chosen(before, ServerWish(everywhere=True, allow=7), GUILD).channels == (7,)
 
     @pytest.mark.parametrize("tables", [0, 51, -1])
     def test_there_is_a_least_and_a_most(self, tables: int) -> None:
         """From 1 to 50 tables."""
         with pytest.raises(ValidationError):
-            chosen(GuildConfig(), Choice(tables=tables), GUILD)
+            chosen(GuildConfig(), ServerWish(tables=tables), GUILD)
 
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_many_channels_can_be_shown(self, language: str) -> None:
         """And no more are kept than anybody needs."""
         many = GuildConfig(channels=tuple(range(10**17, 10**17 + MOST_CHANNELS)))
-        assert chosen(many, Choice(allow=1), GUILD).channels == many.channels
+        assert chosen(many, ServerWish(allow=1), GUILD).channels == many.channels
         spoken = next(known for known in LANGUAGES if known == language)
-        card = places.config_card(spoken, many, usual_rhythm="day")
+        card = channels.config_card(spoken, many, usual_rhythm="day")
         assert "…" in card.text
-        assert len(places.channel_refused(spoken, many.channels)) < 2000
+        assert len(channels.channel_refused(spoken, many.channels)) < 2000
 
 
 class TestOpening:
@@ -81,16 +82,16 @@ class TestOpening:
         """It needs the role, the channel and the room."""
         table = await r.played()
         for choice, text in (
-            (Choice(role=5), say("en", "place-role-refused", role="<@&5>")),
-            (Choice(role=GUILD, allow=1), say("en", "place-channel-refused", channels="<#1>")),
+            (ServerWish(role=5), say("en", "place-role-refused", role="<@&5>")),
+            (ServerWish(role=GUILD, allow=1), say("en", "place-channel-refused", channels="<#1>")),
         ):
             await r.store.change_guild(GUILD, lambda config, choice=choice: chosen(config, choice, GUILD))  # type: ignore[misc]
             assert text in text_of(card_of(await r.press(PEOPLE[1], f"{table}:table:rematch")))
-        await r.store.change_guild(GUILD, lambda config: chosen(config, Choice(everywhere=True, tables=1), GUILD))
+        await r.store.change_guild(GUILD, lambda config: chosen(config, ServerWish(everywhere=True, tables=1), GUILD))
         await r.tables.open(r.actor(PEOPLE[0], channel=2), ORDER)
         full = say("en", "place-tables-refused", most=1)
         assert full in text_of(card_of(await r.press(PEOPLE[1], f"{table}:table:rematch")))
-        await r.store.change_guild(GUILD, lambda config: chosen(config, Choice(tables=2), GUILD))
+        await r.store.change_guild(GUILD, lambda config: chosen(config, ServerWish(tables=2), GUILD))
         await r.press(PEOPLE[1], f"{table}:table:rematch")
         assert await r.store.live_in(GUILD) == 2
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.model.mail import Target
 from bot.ports import NotAllowed, TryLater
-from bot.tables.time.setting import Wish
+from bot.tables.time.setting import ClockWish
 from engines.core.protocol import Prompt
 from engines.registry import games
 from tests.tables.house import House
@@ -107,12 +107,12 @@ async def test_what_a_channel_refused_is_not_left_out(h: House) -> None:
     table = await h.start()
     h.discord.down[CHANNEL] = NotAllowed(50013)
     await h.pass_time(minutes=45)
-    assert ((await h.table(table)).phase, (await h.table(table)).pause) == ("paused", "channel")
+    assert ((await h.table(table)).phase, (await h.table(table)).clock.pause) == ("paused", "channel")
     await h.pass_time(hours=5)
     h.discord.down.clear()
     await h.pass_time(minutes=10)
     assert (await h.table(table)).phase == "playing"
-    (timer,) = (await h.table(table)).timers
+    (timer,) = (await h.table(table)).clock.timers
     assert timer.due - h.now > timedelta(minutes=20)
     assert any("hôte" in words(m) or "host" in words(m) for m in h.dms(100))
 
@@ -195,11 +195,10 @@ async def test_a_wish_counts_for_what_is_on_its_way(h: House) -> None:
 
 async def test_the_dead_get_no_pings(h: House) -> None:
     """After an execution nobody who is out is mentioned, named among the late, or written to."""
-    table = await h.start(seats=5, wish=Wish(quiet="off"))
-    held = await h.held(table)
-    state: object = held.state
+    table = await h.start(seats=5, wish=ClockWish(quiet="off"))
+    state: object = (await h.dealt(table)).state
     for _ in range(400):
-        state = (await h.held(table)).state
+        state = (await h.dealt(table)).state
         dead = set(range(5)) - set(getattr(state, "living", ()))
         if dead or not (await h.table(table)).live:
             break

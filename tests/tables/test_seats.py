@@ -8,7 +8,8 @@ import pytest
 from bot.cards.card import Note
 from bot.model.mail import Target
 from bot.record.verify import verify
-from bot.tables.time.setting import Wish
+from bot.tables.chronicle import Chronicle
+from bot.tables.time.setting import ClockWish
 from tests.tables.house import House
 from tests.tables.reading import late, places, told, words
 
@@ -77,14 +78,13 @@ async def test_much_knowledge_comes_on_several_cards(h: House, magpie: str, monk
     from bot.cards.limits import check
 
     table = await h.start(magpie, 3)
-    held = await h.held(table)
-    (event,) = await h.tables.memory.learnt(held.game, table, 1)
+    (event,) = await (await h.held(table)).past.learnt_by(1)
     many = [event.evolve(hand=tuple(range(number, number + 60))) for number in range(100)]
 
     async def learnt(*_: object) -> list[object]:
         return list(many)
 
-    monkeypatch.setattr(h.tables.memory, "learnt", learnt)
+    monkeypatch.setattr(Chronicle, "learnt_by", learnt)
     await leave(h, table, 1)
     await h.press(STRANGER, table, "seat", "1")
     cards = [m.card for m in h.dms(STRANGER)]
@@ -161,7 +161,7 @@ async def test_a_host_who_leaves_hands_over_to_the_next_seat(h: House) -> None:
 
 async def test_the_record_of_a_table_with_substitutes_can_be_verified(h: House) -> None:
     """The seats are those of the start; who came later is listed."""
-    table = await h.start(wish=Wish(quiet="off"))
+    table = await h.start(wish=ClockWish(quiet="off"))
     await leave(h, table, 1)
     await h.press(STRANGER, table, "seat", "1")
     for _ in range(300):
@@ -250,7 +250,7 @@ class TestGone:
 
     async def test_when_all_have_left_the_server_the_table_pauses(self, h: House) -> None:
         """And closes after two days; nothing hangs."""
-        table = await h.start(wish=Wish(quiet="off"))
+        table = await h.start(wish=ClockWish(quiet="off"))
         h.people.gone.update(range(100, 105))
         await h.pass_time(hours=20)
         assert (await h.table(table)).phase == "paused"
@@ -265,5 +265,5 @@ class TestGone:
         user = await sitting(h, table, 0)
         h.discord.down[Target("user", user)] = DmClosed(50007)
         await h.pass_time(minutes=66)
-        assert user in (await h.table(table)).unreachable
+        assert user in (await h.table(table)).attendance.unreachable
         assert (await h.prompt(table)).kind == "vote"

@@ -8,7 +8,7 @@ import pytest
 from bot.model.clock import RHYTHMS, Quiet, Rhythm
 from bot.presentation.clock import clock_in_words
 from bot.services.opening import Order
-from bot.tables.time.setting import Wish, quiet_of, zone_named, zones
+from bot.tables.time.setting import ClockWish, quiet_of, zone_named, zones
 from tests.tables.house import House
 from tests.tables.reading import told, words
 
@@ -32,20 +32,20 @@ class TestOpening:
         """Turn, ballot, reaction; quiet from 23:00 to 08:00 where a game lasts over the night."""
         held = await h.table(await h.start(rhythm=rhythm))
         turn, ballot, reaction = (60 * m for m in minutes)
-        assert held.rhythm == Rhythm(turn=turn, ballot=ballot, reaction=reaction)
-        assert held.quiet == (Quiet(start=1380, end=480, zone="Europe/Paris") if quiet else None)
+        assert held.clock.rhythm == Rhythm(turn=turn, ballot=ballot, reaction=reaction)
+        assert held.clock.quiet == (Quiet(start=1380, end=480, zone="Europe/Paris") if quiet else None)
 
     async def test_zones(self, h: House) -> None:
         """Paris for a French table, UTC for others, until somebody who manages the server has chosen one."""
         french, english = await h.start(), await h.start(channel=2, language="en")
-        assert ((await h.table(french)).zone, (await h.table(english)).zone) == ("Europe/Paris", "UTC")
-        await h.tables.clock(h.actor(100), Wish(zone="asia/tokyo"))
-        assert (await h.table(french)).zone == "Asia/Tokyo"
-        assert (await h.table(await h.start(channel=3))).zone == "Europe/Paris"
-        await h.tables.clock(h.actor(300, channel=3, manages=True), Wish(zone="America/Montreal"))
+        assert ((await h.table(french)).clock.zone, (await h.table(english)).clock.zone) == ("Europe/Paris", "UTC")
+        await h.tables.clock(h.actor(100), ClockWish(zone="asia/tokyo"))
+        assert (await h.table(french)).clock.zone == "Asia/Tokyo"
+        assert (await h.table(await h.start(channel=3))).clock.zone == "Europe/Paris"
+        await h.tables.clock(h.actor(300, channel=3, manages=True), ClockWish(zone="America/Montreal"))
         await h.restart()
         held = await h.table(await h.start(channel=4))
-        assert (held.zone, held.quiet) == (
+        assert (held.clock.zone, held.clock.quiet) == (
             "America/Montreal",
             Quiet(start=1380, end=480, zone="America/Montreal"),
         )
@@ -54,7 +54,7 @@ class TestOpening:
         """And anew when the host changes it."""
         reply: Any = await h.tables.open(h.actor(100), Order("secret_hitler", {}, "en", "days"))
         assert "Turn 8 h, ballot 8 h, reaction 3 h" in "".join(s.text for s in reply.card.sections)
-        await h.tables.clock(h.actor(100), Wish(rhythm="live"))
+        await h.tables.clock(h.actor(100), ClockWish(rhythm="live"))
         await h.settle()
         assert "Turn 3 min" in words(h.channel()[-1])
         assert "No quiet hours" in words(h.channel()[-1])
@@ -68,9 +68,9 @@ class TestSetting:
         table = await h.start()
         begun = h.now
         await h.pass_time(minutes=40)
-        await h.tables.clock(h.actor(100), Wish(rhythm="days"))
+        await h.tables.clock(h.actor(100), ClockWish(rhythm="days"))
         await h.settle()
-        (timer,) = (await h.table(table)).timers
+        (timer,) = (await h.table(table)).clock.timers
         assert timer.due - begun == timedelta(hours=8)
         assert "8 h" in words(h.channel()[-1])
         await h.pass_time(hours=1)
@@ -81,51 +81,51 @@ class TestSetting:
         """Nobody is late because the host changes the rhythm."""
         table = await h.start()
         await h.pass_time(minutes=50)
-        await h.tables.clock(h.actor(100), Wish(rhythm="live"))
-        (timer,) = (await h.table(table)).timers
+        await h.tables.clock(h.actor(100), ClockWish(rhythm="live"))
+        (timer,) = (await h.table(table)).clock.timers
         assert timer.due - h.now == timedelta(minutes=1)
 
     async def test_own_times(self, h: House) -> None:
         """From a minute to seven days for each kind."""
         table = await h.start()
-        await h.tables.clock(h.actor(100), Wish(turn=1, ballot=7 * 24 * 60, reaction=90))
-        assert (await h.table(table)).rhythm == Rhythm(turn=60, ballot=604_800, reaction=5400)
-        for wish in (Wish(turn=0), Wish(ballot=7 * 24 * 60 + 1), Wish(reaction=-5)):
+        await h.tables.clock(h.actor(100), ClockWish(turn=1, ballot=7 * 24 * 60, reaction=90))
+        assert (await h.table(table)).clock.rhythm == Rhythm(turn=60, ballot=604_800, reaction=5400)
+        for wish in (ClockWish(turn=0), ClockWish(ballot=7 * 24 * 60 + 1), ClockWish(reaction=-5)):
             assert "1 minute to 7 days" in told(await h.tables.clock(h.actor(100), wish))
 
     async def test_quiet_hours_move_what_is_left(self, h: House) -> None:
         """Twenty minutes are left; with quiet hours from now on they run afterwards."""
         table = await h.start()
         await h.pass_time(minutes=40)
-        await h.tables.clock(h.actor(100), Wish(quiet="10:00-14:00"))
-        (timer,) = (await h.table(table)).timers
+        await h.tables.clock(h.actor(100), ClockWish(quiet="10:00-14:00"))
+        (timer,) = (await h.table(table)).clock.timers
         assert timer.due == h.now.replace(hour=13, minute=20)
-        await h.tables.clock(h.actor(100), Wish(quiet="off"))
-        (timer,) = (await h.table(table)).timers
+        await h.tables.clock(h.actor(100), ClockWish(quiet="off"))
+        (timer,) = (await h.table(table)).clock.timers
         assert timer.due == h.now + timedelta(minutes=20)
 
     async def test_a_rhythm_keeps_own_quiet_hours(self, h: House) -> None:
         """Unless it is over before the night; back again, the usual ones come."""
         table = await h.start()
-        await h.tables.clock(h.actor(100), Wish(quiet="22h-7h"))
-        await h.tables.clock(h.actor(100), Wish(rhythm="days"))
-        assert (await h.table(table)).quiet == Quiet(start=1320, end=420, zone="Europe/Paris")
-        await h.tables.clock(h.actor(100), Wish(rhythm="evening"))
-        assert (await h.table(table)).quiet is None
-        await h.tables.clock(h.actor(100), Wish(rhythm="day"))
-        assert (await h.table(table)).quiet == Quiet(start=1380, end=480, zone="Europe/Paris")
+        await h.tables.clock(h.actor(100), ClockWish(quiet="22h-7h"))
+        await h.tables.clock(h.actor(100), ClockWish(rhythm="days"))
+        assert (await h.table(table)).clock.quiet == Quiet(start=1320, end=420, zone="Europe/Paris")
+        await h.tables.clock(h.actor(100), ClockWish(rhythm="evening"))
+        assert (await h.table(table)).clock.quiet is None
+        await h.tables.clock(h.actor(100), ClockWish(rhythm="day"))
+        assert (await h.table(table)).clock.quiet == Quiet(start=1380, end=480, zone="Europe/Paris")
 
     async def test_others_may_only_look(self, h: House) -> None:
         """Anybody sees how the clock runs, in the own language."""
         table = await h.start()
-        assert "Only the host" in told(await h.tables.clock(h.actor(101), Wish(rhythm="live")))
-        assert told(await h.tables.clock(h.actor(STRANGER), Wish())) == clock_in_words(await h.table(table), "en")
+        assert "Only the host" in told(await h.tables.clock(h.actor(101), ClockWish(rhythm="live")))
+        assert told(await h.tables.clock(h.actor(STRANGER), ClockWish())) == clock_in_words(await h.table(table), "en")
 
     async def test_the_same_again_says_nothing_to_the_channel(self, h: House) -> None:
         """No change, no message, no line of the log."""
         table = await h.start()
         before, log = len(h.discord.messages), len(await h.log(table))
-        await h.tables.clock(h.actor(100), Wish(rhythm="day", late="default"))
+        await h.tables.clock(h.actor(100), ClockWish(rhythm="day", late="default"))
         assert (len(h.discord.messages), len(await h.log(table))) == (before, log)
 
     @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ class TestSetting:
     async def test_zones_that_are_none_are_refused(self, h: House, zone: str) -> None:
         """With an example."""
         await h.start()
-        assert "Europe/Paris" in told(await h.tables.clock(h.actor(100), Wish(zone=zone)))
+        assert "Europe/Paris" in told(await h.tables.clock(h.actor(100), ClockWish(zone=zone)))
 
 
 @pytest.mark.parametrize(

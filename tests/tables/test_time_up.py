@@ -7,12 +7,12 @@ import pytest
 
 from bot.model.clock import Policy
 from bot.model.mail import Target
-from bot.tables.time.setting import Wish
+from bot.tables.time.setting import ClockWish
 from tests.tables.house import House
 from tests.tables.reading import late
 
 CHANNEL = Target("channel", 1)
-ALL_DAY = Wish(quiet="off")
+ALL_DAY = ClockWish(quiet="off")
 
 
 async def forfeits(h: House, table: str) -> list[tuple[str, list[int]]]:
@@ -24,13 +24,15 @@ async def forfeits(h: House, table: str) -> list[tuple[str, list[int]]]:
 @pytest.mark.parametrize(
     ("wish", "length", "grace"),
     [
-        (Wish(rhythm="live"), timedelta(minutes=3), timedelta(minutes=5)),
-        (Wish(rhythm="day"), timedelta(hours=1), timedelta(minutes=5)),
-        (Wish(rhythm="days", quiet="off"), timedelta(hours=8), timedelta(minutes=24)),
-        (Wish(turn=7 * 24 * 60, quiet="off"), timedelta(days=7), timedelta(hours=8, minutes=24)),
+        (ClockWish(rhythm="live"), timedelta(minutes=3), timedelta(minutes=5)),
+        (ClockWish(rhythm="day"), timedelta(hours=1), timedelta(minutes=5)),
+        (ClockWish(rhythm="days", quiet="off"), timedelta(hours=8), timedelta(minutes=24)),
+        (ClockWish(turn=7 * 24 * 60, quiet="off"), timedelta(days=7), timedelta(hours=8, minutes=24)),
     ],
 )
-async def test_grace_is_five_minutes_or_a_twentieth(h: House, wish: Wish, length: timedelta, grace: timedelta) -> None:
+async def test_grace_is_five_minutes_or_a_twentieth(
+    h: House, wish: ClockWish, length: timedelta, grace: timedelta
+) -> None:
     """Named with its end when the time is up; only after it the rules decide."""
     table = await h.start(wish=wish)
     begun = h.now
@@ -52,7 +54,7 @@ async def test_an_answer_in_the_grace_counts(h: House) -> None:
     await h.pass_time(minutes=64)
     await h.everyone(table)
     assert await forfeits(h, table) == []
-    assert (await h.table(table)).missed == (0,) * 5
+    assert (await h.table(table)).attendance.missed == (0,) * 5
     assert (await h.prompt(table)).kind == "vote"
 
 
@@ -64,8 +66,8 @@ async def test_exactly_the_late_seats_forfeit(h: House) -> None:
     await h.pass_time(minutes=65)
     assert await forfeits(h, table) == [("vote.1", [1, 4])]
     held = await h.table(table)
-    assert held.missed == (0, 1, 0, 0, 1)
-    (timer,) = held.timers
+    assert held.attendance.missed == (0, 1, 0, 0, 1)
+    (timer,) = held.clock.timers
     assert timer.due == h.now + timedelta(hours=1)
 
 
@@ -73,11 +75,11 @@ async def test_a_prompt_keeps_its_deadline_across_steps(h: House) -> None:
     """Votes that come in do not move the end of the ballot."""
     table = await h.start()
     await h.everyone(table)
-    (first,) = (await h.table(table)).timers
+    (first,) = (await h.table(table)).clock.timers
     for seat in range(4):
         await h.pass_time(minutes=10)
         await h.answer(table, seat)
-        (timer,) = (await h.table(table)).timers
+        (timer,) = (await h.table(table)).clock.timers
         assert timer.due == first.due
     before = await h.deadline()
     await h.press((await h.table(table)).members[0].user, table, "vote.1", "0.1")
@@ -86,14 +88,14 @@ async def test_a_prompt_keeps_its_deadline_across_steps(h: House) -> None:
 
 async def test_a_table_may_wait(h: House) -> None:
     """The late ones are told once; then nothing happens for days, until somebody answers or the host decides."""
-    table = await h.start(wish=Wish(late="wait"))
+    table = await h.start(wish=ClockWish(late="wait"))
     await h.pass_time(minutes=61)
     assert late(h.channel()[-1])
     before = len(h.discord.messages)
     await h.pass_time(days=5)
     assert h.since(before) == []
     assert (await h.table(table)).phase == "playing"
-    await h.tables.clock(h.actor(100), Wish(late="default"))
+    await h.tables.clock(h.actor(100), ClockWish(late="default"))
     await h.settle()
     assert late(h.channel()[-1])
     await h.pass_time(minutes=6)
@@ -104,14 +106,14 @@ async def test_a_table_that_begins_to_wait_forfeits_nothing(h: House) -> None:
     """The policy is changed in the middle of a grace."""
     table = await h.start()
     await h.pass_time(minutes=62)
-    await h.tables.clock(h.actor(100), Wish(late="wait"))
+    await h.tables.clock(h.actor(100), ClockWish(late="wait"))
     await h.pass_time(hours=30)
     assert await forfeits(h, table) == []
 
 
 async def test_who_misses_twice_in_a_row_is_offered(h: House) -> None:
     """At the second prompt that goes by unanswered, not at the first, nor if an answer came in between."""
-    table = await h.start(wish=Wish(late="substitute", quiet="off"))
+    table = await h.start(wish=ClockWish(late="substitute", quiet="off"))
     await h.everyone(table)
     await h.everyone(table, but=(1,))
     await h.pass_time(minutes=66)
@@ -131,7 +133,7 @@ async def test_who_misses_twice_in_a_row_is_offered(h: House) -> None:
 
 async def test_a_miss_is_forgotten_with_an_answer(h: House) -> None:
     """Two misses that are not in a row offer no seat."""
-    table = await h.start(wish=Wish(late="substitute", quiet="off"))
+    table = await h.start(wish=ClockWish(late="substitute", quiet="off"))
     missed = 0
     for _ in range(200):
         prompt = await h.prompt(table)
@@ -167,14 +169,14 @@ async def test_silence_is_a_proper_answer_where_it_is_one(h: House, magpie: str)
     assert prompt.optional
     await h.pass_time(minutes=20)
     assert await forfeits(h, table) == [(prompt.id, list(prompt.seats))]
-    assert (await h.table(table)).missed == (0,) * 4
+    assert (await h.table(table)).attendance.missed == (0,) * 4
     assert not any(late(m) for m in h.channel()[before:])
 
 
 @pytest.mark.parametrize("policy", ["wait", "substitute"])
 async def test_windows_close_by_any_policy(h: House, magpie: str, policy: Policy) -> None:
     """Also at a table that waits for its decisions."""
-    table = await h.start(magpie, 4, wish=Wish(late=policy))
+    table = await h.start(magpie, 4, wish=ClockWish(late=policy))
     await h.answer(table, 0)
     prompt = await h.prompt(table)
     await h.pass_time(minutes=20)

@@ -37,12 +37,12 @@ def prompt(pace: Pace = "turn") -> Prompt:
 def ticking(rhythm: Rhythm, quiet: Quiet | None, now: datetime, pace: Pace = "turn") -> Table:
     """A table with one timer that begins now."""
     made = table(rhythm=rhythm, quiet=quiet)
-    return made.evolve(timers=(timers.begun(prompt(pace), rhythm, quiet, now),))
+    return made.with_clock(timers=(timers.begun(prompt(pace), rhythm, quiet, now),))
 
 
 def left(of: Table, now: datetime) -> timedelta:
     """How much the first timer has left."""
-    return active_between(of.quiet, now, of.timers[0].due)
+    return active_between(of.clock.quiet, now, of.clock.timers[0].due)
 
 
 @given(rhythms, quiets, moments, paces)
@@ -74,8 +74,8 @@ def test_a_pause_keeps_what_is_left(rhythm: Rhythm, quiet: Quiet | None, now: da
     paused = timers.paused(playing, stopped, "asked")
     again = timers.resumed(paused, stopped + gone)
     assert left(again, stopped + gone) == before
-    assert (again.phase, again.paused_at, again.pause) == ("playing", None, None)
-    assert timers.paused(paused, stopped + gone, "absent").paused_at == stopped
+    assert (again.phase, again.clock.paused_at, again.clock.pause) == ("playing", None, None)
+    assert timers.paused(paused, stopped + gone, "absent").clock.paused_at == stopped
 
 
 @given(rhythms, quiets, quiets, moments, spans)
@@ -88,7 +88,7 @@ def test_other_quiet_hours_keep_what_is_left(
     changed = timers.with_quiet(playing, other, now + gone)
     assert left(changed, now + gone) == before
     if before:
-        assert morning(other, changed.timers[0].due - timedelta(seconds=1)) is None
+        assert morning(other, changed.clock.timers[0].due - timedelta(seconds=1)) is None
 
 
 @given(quiets, moments, st.integers(0, 59))
@@ -98,15 +98,15 @@ def test_a_longer_rhythm_counts_what_has_run(quiet: Quiet | None, now: datetime,
     state = game.setup(5, game.Options(), Dice(seed="0" * 64)).state
     (opened,) = game.prompts(state)
     playing = table(rhythm=RHYTHMS["day"], quiet=quiet, users=tuple(range(5)))
-    playing = playing.evolve(timers=(timers.begun(opened, RHYTHMS["day"], quiet, now),))
-    due = playing.timers[0].due
+    playing = playing.with_clock(timers=(timers.begun(opened, RHYTHMS["day"], quiet, now),))
+    due = playing.clock.timers[0].due
     moment = after(quiet, now, timedelta(minutes=minutes))
     changed = timers.with_rhythm(playing, RHYTHMS["days"], game, state, moment)
-    assert active_between(quiet, due, changed.timers[0].due) == timedelta(hours=7)
+    assert active_between(quiet, due, changed.clock.timers[0].due) == timedelta(hours=7)
     again = timers.with_rhythm(changed, RHYTHMS["day"], game, state, moment)
-    assert again.timers[0].due == due
-    reminded = playing.evolve(timers=(timers.reminded(playing.timers[0], quiet, now),))
-    assert timers.with_rhythm(reminded, RHYTHMS["days"], game, state, now).timers[0].stage == "near"
+    assert again.clock.timers[0].due == due
+    reminded = playing.with_clock(timers=(timers.reminded(playing.clock.timers[0], quiet, now),))
+    assert timers.with_rhythm(reminded, RHYTHMS["days"], game, state, now).clock.timers[0].stage == "near"
 
 
 @given(rhythms, quiets, moments, spans)
@@ -114,29 +114,29 @@ def test_extending_gives_the_whole_time(rhythm: Rhythm, quiet: Quiet | None, now
     """From any stage."""
     playing = ticking(rhythm, quiet, now)
     for timer in (
-        playing.timers[0],
-        timers.in_grace(playing.timers[0], quiet, now),
-        timers.waiting(playing.timers[0]),
+        playing.clock.timers[0],
+        timers.in_grace(playing.clock.timers[0], quiet, now),
+        timers.waiting(playing.clock.timers[0]),
     ):
-        longer = timers.extended(playing.evolve(timers=(timer,)), now + gone)
+        longer = timers.extended(playing.with_clock(timers=(timer,)), now + gone)
         assert left(longer, now + gone) == timedelta(seconds=timer.length)
-        assert longer.timers[0].stage == "half"
+        assert longer.clock.timers[0].stage == "half"
 
 
 def test_cards_show_the_end_that_counts() -> None:
     """The end of the grace while it runs; none at a table that waits or stands still."""
     playing = ticking(RHYTHMS["day"], None, START)
-    timer = playing.timers[0]
+    timer = playing.clock.timers[0]
     assert timers.dues(playing) == {"turn.1": START + timedelta(hours=1)}
     grace = timers.in_grace(timer, None, timer.due)
-    assert timers.dues(playing.evolve(timers=(grace,))) == {"turn.1": timer.due + timedelta(minutes=5)}
-    assert timers.dues(playing.evolve(timers=(timers.waiting(timer),))) == {}
+    assert timers.dues(playing.with_clock(timers=(grace,))) == {"turn.1": timer.due + timedelta(minutes=5)}
+    assert timers.dues(playing.with_clock(timers=(timers.waiting(timer),))) == {}
     assert timers.dues(timers.paused(playing, START, "asked")) == {}
 
 
 def test_a_table_is_small() -> None:
     """A timer is less than 250 bytes, and a table with twenty of them stays below eight kilobytes."""
-    timer = ticking(RHYTHMS["day"], QUIETS[1], START).timers[0]
+    timer = ticking(RHYTHMS["day"], QUIETS[1], START).clock.timers[0]
     assert len(timer.model_dump_json()) < 250
     many = tuple(timer.evolve(prompt=f"keep.10.{number}") for number in range(20))
     large = table(users=tuple(10**18 + n for n in range(20)), timers=many, quiet=QUIETS[1])
@@ -153,5 +153,5 @@ def test_quiet_hours_leave_some_of_the_day(start: int, end: int) -> None:
 
 def test_a_timer_of_long_ago_is_not_read_as_another() -> None:
     """Whatever is stored comes back equal."""
-    timer = ticking(RHYTHMS["live"], QUIETS[2], START + timedelta(microseconds=7)).timers[0]
+    timer = ticking(RHYTHMS["live"], QUIETS[2], START + timedelta(microseconds=7)).clock.timers[0]
     assert Timer.model_validate_json(timer.model_dump_json()) == timer

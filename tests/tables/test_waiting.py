@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.model.log import StoredEvent
-from bot.tables.chronicle import Memory
+from bot.tables.chronicle import Chronicle
 from tests.conformance.toy import GAME, CardsGiven, Event, GiftStopped, HandChanged
 
 GIVEN = CardsGiven(audience="table", giver=0, to=1, count=1)
@@ -36,6 +36,5 @@ class Stored:
 )
 async def test_what_happened_since_the_last_event_of_a_kind(stored: tuple[Event, ...], waiting: list[Event]) -> None:
     """In order, and all of it if there was none; whoever it was for."""
-    memory: Any = Memory(Stored(*stored))  # type: ignore[arg-type]
-    kinds = {STOPPED.kind}
-    assert await memory.since(GAME, "k3m9p2xz", kinds) == waiting
+    store: Any = Stored(*stored)
+    assert await Chronicle(store, GAME, "k3m9p2xz").since({STOPPED.kind}) == waiting

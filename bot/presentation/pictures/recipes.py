@@ -8,7 +8,7 @@ from typing import TypeVar
 from PIL import Image
 
 from bot.cards.card import Picture
-from bot.presentation.texts import Voice
+from bot.presentation.voice import Voice
 from engines.core.protocol import View
 from engines.core.values import Value
 

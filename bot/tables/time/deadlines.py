@@ -18,9 +18,9 @@ def deadlines_of(table: Table) -> tuple[Deadline, ...]:
 
 def abandoned_at(table: Table) -> datetime | None:
     """When a table closes to which nobody comes any more; None while somebody may."""
-    if table.phase != "paused" or table.pause not in ("absent", "gone") or table.paused_at is None:
+    if table.phase != "paused" or table.clock.pause not in ("absent", "gone") or table.clock.paused_at is None:
         return None
-    return table.paused_at + ABANDONED_AFTER
+    return table.clock.paused_at + ABANDONED_AFTER
 
 
 def _deadlines(table: Table) -> Iterator[Deadline]:
@@ -29,6 +29,6 @@ def _deadlines(table: Table) -> Iterator[Deadline]:
     if (end := abandoned_at(table)) is not None:
         yield Deadline(table.id, ABANDONED, end)
     if table.ticking:
-        for timer in table.timers:
+        for timer in table.clock.timers:
             if timer.next is not None:
                 yield Deadline(table.id, timer.prompt, timer.next)

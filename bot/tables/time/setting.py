@@ -9,15 +9,15 @@ from pydantic import ValidationError
 
 from bot.cards.card import Note
 from bot.model.clock import RHYTHMS, Policy, Quiet, Rhythm
+from bot.model.log import ClockSet
 from bot.model.mail import Target
 from bot.model.people import Language
 from bot.model.table import Table
 from bot.presentation import clock as words
-from bot.tables.change import Change, Decision, Draft
-from bot.tables.chronicle import Memory
-from bot.tables.lobby import lobby_card
-from bot.tables.time.timers import ticking, with_policy, with_quiet, with_rhythm
-from bot.tables.visit import Visit
+from bot.tables.change import Change, Dealt, Decision, Draft, Held
+from bot.tables.opening import lobby_card
+from bot.tables.time.timers import with_policy, with_quiet, with_rhythm
+from bot.tables.visit import Handler, Visit
 
 DEFAULT_RHYTHM = "day"
 NIGHT = (23 * 60, 8 * 60)
@@ -28,7 +28,7 @@ _TIME = r"(\d{1,2})(?:\s*[h:.]\s*(\d{2})?)?"
 _STRETCH = re.compile(rf"\s*{_TIME}\s*(?:[-–—]|to|à)\s*{_TIME}\s*", re.ASCII | re.IGNORECASE)
 
 
-class Wish(NamedTuple):
+class ClockWish(NamedTuple):
     """What a host wants of the clock; None leaves that part as it is.
 
     rhythm: a name of RHYTHMS. turn, ballot, reaction: minutes. quiet: "23:00-08:00", or "off". zone: of zoneinfo.
@@ -85,37 +85,43 @@ def quiet_of(text: str, zone: str) -> Quiet | None:
     return Quiet(start=start, end=end, zone=zone)
 
 
-async def set_clock(visit: Visit, wish: Wish, _: Memory) -> Decision:
-    """Change how the clock runs, for the whole table; without a wish, say how it runs."""
-    held, table = visit.held, visit.held.table
-    if wish == Wish():
-        return Note(card=words.clock_now(table, visit.language))
-    if not visit.governs:
-        return visit.say("not-host")
+def set_clock(wish: ClockWish) -> Handler:
+    """Changes how the clock runs, for the whole table; without a wish, says how it runs."""
+
+    async def decide(visit: Visit[Held]) -> Decision:
+        if wish == ClockWish():
+            return Note(card=words.clock_now(visit.table, visit.language))
+        return _set(visit, wish) if visit.governs else visit.say("not-host")
+
+    return decide
+
+
+def _set(visit: Visit[Held], wish: ClockWish) -> Decision:
+    held, table = visit.held, visit.table
     rhythm = _rhythm(table, wish)
     if rhythm is None:
         return visit.say("clock-bad-minutes")
-    zone = zone_named(wish.zone) if wish.zone is not None else table.zone
+    zone = zone_named(wish.zone) if wish.zone is not None else table.clock.zone
     if zone is None:
         return visit.say("clock-bad-zone")
     try:
         quiet = _quiet(table, wish, zone)
     except ValueError:
         return visit.say("clock-bad-quiet")
-    changed = with_rhythm(table, rhythm, held.game, held.state, held.now)
+    state = held.state if isinstance(held, Dealt) else None
+    changed = with_rhythm(table, rhythm, held.game, state, held.now)
     changed = with_quiet(changed, quiet, held.now)
-    changed = with_policy(changed, wish.late or table.policy, held.now).evolve(zone=zone)
-    changed = ticking(changed, held.game, held.state, held.now)
+    changed = with_policy(changed, wish.late or table.clock.policy, held.now).with_clock(zone=zone)
     if changed == table:
         return visit.say("done")
     # The old lobby message still shows the clock as it was: the new one stands for it.
-    card = lobby_card(changed, held.game) if held.state is None else words.clock_now(changed, table.language)
-    told = Draft(Target("channel", table.channel), card.evolve(silent=True))
-    return Change(table=changed, kind="clock_set", body={}, reply=visit.say("done"), drafts=(told,))
+    card = lobby_card(changed, held.game) if state is None else words.clock_now(changed, table.language)
+    news = Draft(Target("channel", table.channel), card.evolve(silent=True))
+    return Change(held=held, table=changed, line=ClockSet(), reply=visit.say("done"), drafts=(news,))
 
 
-def _rhythm(table: Table, wish: Wish) -> Rhythm | None:
-    base = RHYTHMS.get(wish.rhythm or "", table.rhythm)
+def _rhythm(table: Table, wish: ClockWish) -> Rhythm | None:
+    base = RHYTHMS.get(wish.rhythm or "", table.clock.rhythm)
     own = {"turn": wish.turn, "ballot": wish.ballot, "reaction": wish.reaction}
     try:
         return base.evolve(**{pace: minutes * 60 for pace, minutes in own.items() if minutes is not None})
@@ -123,10 +129,10 @@ def _rhythm(table: Table, wish: Wish) -> Rhythm | None:
         return None
 
 
-def _quiet(table: Table, wish: Wish, zone: str) -> Quiet | None:
+def _quiet(table: Table, wish: ClockWish, zone: str) -> Quiet | None:
     if wish.quiet is not None:
         return quiet_of(wish.quiet, zone)
-    own = table.quiet.evolve(zone=zone) if table.quiet else None
+    own = table.clock.quiet.evolve(zone=zone) if table.clock.quiet else None
     if wish.rhythm is None:
         return own
     return None if wish.rhythm in AT_NIGHT_TOO else own or default_quiet(wish.rhythm, zone)

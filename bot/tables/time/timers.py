@@ -1,6 +1,14 @@
-"""The time of open prompts: begun, kept across steps, held while the table is paused, stretched."""
+"""The time of open prompts: begun, kept across steps, held while the table is paused, stretched.
 
-from collections.abc import Callable
+A timer says when a prompt's time is up (`due`) and what the clock does there next (`stage`), and when (`next`):
+
+    half ──► near ──► due ──► grace ──► (time is up: the rules decide)
+      └───────────────▲ └───► waiting (the table waits: nothing more happens)
+
+`near` is left out where the whole time is short. What the clock, a host or a pause makes of a timer are functions from
+timers to timers; none of them ever moves a moment into quiet hours.
+"""
+
 from datetime import datetime, timedelta
 
 from bot.model.clock import PauseReason, Policy, Quiet, Rhythm, Timer
@@ -16,15 +24,22 @@ SHORTEST_GRACE = timedelta(minutes=5)
 LEAST_LEFT = timedelta(minutes=1)
 
 
-def ticking(table: Table, game: AnyGame, state: State | None, now: datetime) -> Table:
-    """The table with a timer for each open prompt: those that are there keep their time, the others begin."""
+def in_step(table: Table, game: AnyGame, state: State | None, now: datetime) -> Table:
+    """The table with a timer for each open prompt: those that are there keep their time, the others begin.
+
+    At a table that a bug has paused they stay as they are: its rules are asked nothing.
+    """
+    if table.fault is not None:
+        return table
     if state is None or table.phase not in ("playing", "paused"):
-        return table.evolve(timers=()) if table.timers else table
-    known = {timer.prompt: timer for timer in table.timers}
+        return table.with_clock(timers=()) if table.clock.timers else table
+    clock = table.clock
+    known = {timer.prompt: timer for timer in clock.timers}
     timers = tuple(
-        known.get(prompt.id) or begun(prompt, table.rhythm, table.quiet, now) for prompt in game.prompts(state)
+        known.get(prompt.id) or begun(prompt, table.clock.rhythm, table.clock.quiet, now)
+        for prompt in game.prompts(state)
     )
-    return table if timers == table.timers else table.evolve(timers=timers)
+    return table if timers == clock.timers else table.with_clock(timers=timers)
 
 
 def begun(prompt: Prompt, rhythm: Rhythm, quiet: Quiet | None, now: datetime) -> Timer:
@@ -39,9 +54,12 @@ def dues(table: Table) -> dict[str, datetime]:
     """When the time of each prompt is up, grace included, by its id: what cards show. Nothing while time stands."""
     if not table.ticking:
         return {}
-    ends = ((timer.prompt, timer.next if timer.stage == "grace" else timer.due) for timer in table.timers)
-    waiting = {timer.prompt for timer in table.timers if timer.stage == "waiting"}
-    return {prompt: end for prompt, end in ends if end is not None and prompt not in waiting}
+    running = [timer for timer in table.clock.timers if timer.stage != "waiting"]
+    return {timer.prompt: _end(timer) for timer in running}
+
+
+def _end(timer: Timer) -> datetime:
+    return timer.next if timer.stage == "grace" and timer.next is not None else timer.due
 
 
 # What the clock makes of a timer
@@ -72,9 +90,10 @@ def waiting(timer: Timer) -> Timer:
 def put_off(table: Table, now: datetime, morning: datetime) -> Table:
     """The table on which nothing happens before the end of quiet hours."""
     timers = tuple(
-        timer.evolve(next=morning) if timer.next is not None and timer.next <= now else timer for timer in table.timers
+        timer.evolve(next=morning) if timer.next is not None and timer.next <= now else timer
+        for timer in table.clock.timers
     )
-    return table.evolve(timers=timers)
+    return table.with_clock(timers=timers)
 
 
 # What people make of them
@@ -82,19 +101,26 @@ def put_off(table: Table, now: datetime, morning: datetime) -> Table:
 
 def paused(table: Table, now: datetime, why: PauseReason | None) -> Table:
     """The table whose clock stands still from now on, if it did not already. why: None for a fault."""
-    return table.evolve(phase="paused", paused_at=table.paused_at or now, pause=why, pause_votes=())
+    stopped = table.with_clock(paused_at=table.clock.paused_at or now, pause=why)
+    return stopped.evolve(phase="paused").with_attendance(pause_votes=())
 
 
 def resumed(table: Table, now: datetime) -> Table:
     """The table whose clock runs again: each timer has what it had left when the clock stopped."""
-    going = _moved(table, now, lambda timer, left: after(table.quiet, now, left))
-    return going.evolve(phase="playing", paused_at=None, pause=None, fault=None, pause_votes=(), silent=(), waves=0)
+    quiet = table.clock.quiet
+    timers = tuple(_moved(timer, quiet, _counting_from(table, timer, now), quiet, now) for timer in table.clock.timers)
+    running = table.evolve(phase="playing", fault=None).with_clock(timers=timers, paused_at=None, pause=None)
+    return running.with_attendance(pause_votes=(), unheard=(), waves=0)
 
 
 def with_quiet(table: Table, quiet: Quiet | None, now: datetime) -> Table:
     """The table with other quiet hours; each timer keeps what it has left."""
-    moved = _moved(table, now, lambda timer, left: after(quiet, _standing(table, timer, now), left))
-    return moved.evolve(quiet=quiet)
+
+    def moved(timer: Timer) -> Timer:
+        start = _counting_from(table, timer, now)
+        return _moved(timer, table.clock.quiet, start, quiet, start)
+
+    return table.with_clock(quiet=quiet, timers=tuple(map(moved, table.clock.timers)))
 
 
 def with_rhythm(table: Table, rhythm: Rhythm, game: AnyGame, state: State | None, now: datetime) -> Table:
@@ -104,18 +130,18 @@ def with_rhythm(table: Table, rhythm: Rhythm, game: AnyGame, state: State | None
     def renewed(timer: Timer) -> Timer:
         if timer.stage in ("grace", "waiting") or timer.prompt not in paces:
             return timer
-        start, length = _standing(table, timer, now), int(getattr(rhythm, paces[timer.prompt]))
-        ran = timer.length - active_between(table.quiet, start, timer.due).total_seconds()
+        start, length = _counting_from(table, timer, now), int(getattr(rhythm, paces[timer.prompt]))
+        ran = timer.length - active_between(table.clock.quiet, start, timer.due).total_seconds()
         left = max(timedelta(seconds=length - ran), LEAST_LEFT)
-        fresh = timer.evolve(length=length, due=after(table.quiet, start, left))
+        fresh = timer.evolve(length=length, due=after(table.clock.quiet, start, left))
         match timer.stage:
             case "half":
-                return fresh.evolve(next=after(table.quiet, start, left / 2))
+                return fresh.evolve(next=after(table.clock.quiet, start, left / 2))
             case "near":
-                return _before_near(fresh, table.quiet, start)
+                return _before_near(fresh, table.clock.quiet, start)
         return fresh.evolve(next=fresh.due)
 
-    return table.evolve(rhythm=rhythm, timers=tuple(renewed(timer) for timer in table.timers))
+    return table.with_clock(rhythm=rhythm, timers=tuple(renewed(timer) for timer in table.clock.timers))
 
 
 def with_policy(table: Table, policy: Policy, now: datetime) -> Table:
@@ -126,35 +152,32 @@ def with_policy(table: Table, policy: Policy, now: datetime) -> Table:
             return timer.evolve(stage="due", due=now, next=now)
         return waiting(timer) if timer.stage == "grace" and policy == "wait" else timer
 
-    return table.evolve(policy=policy, timers=tuple(renewed(timer) for timer in table.timers))
+    return table.with_clock(policy=policy, timers=tuple(renewed(timer) for timer in table.clock.timers))
 
 
 def extended(table: Table, now: datetime) -> Table:
     """The table whose open prompts have their whole time again."""
 
     def again(timer: Timer) -> Timer:
-        start, left = _standing(table, timer, now), timedelta(seconds=timer.length)
-        ends, half = after(table.quiet, start, left), after(table.quiet, start, left / 2)
+        start, left = _counting_from(table, timer, now), timedelta(seconds=timer.length)
+        ends, half = after(table.clock.quiet, start, left), after(table.clock.quiet, start, left / 2)
         return timer.evolve(stage="half", due=ends, next=half)
 
-    return table.evolve(timers=tuple(map(again, table.timers)))
+    return table.with_clock(timers=tuple(map(again, table.clock.timers)))
 
 
-def _standing(table: Table, timer: Timer, now: datetime) -> datetime:
+def _counting_from(table: Table, timer: Timer, now: datetime) -> datetime:
     """The moment from which the rest of a timer counts: now, or when a paused table's clock stopped for it."""
-    return now if table.paused_at is None else max(table.paused_at, timer.opened)
+    return now if table.clock.paused_at is None else max(table.clock.paused_at, timer.opened)
 
 
-def _moved(table: Table, now: datetime, to: Callable[[Timer, timedelta], datetime]) -> Table:
-    """The table with the moments of its timers moved. to: where one goes that is so far away."""
+def _moved(timer: Timer, before: Quiet | None, since: datetime, quiet: Quiet | None, start: datetime) -> Timer:
+    """The timer that has, from *start* and with these quiet hours, what it had left at *since* with those *before*."""
 
-    def moved(timer: Timer) -> Timer:
-        start = _standing(table, timer, now)
-        due = to(timer, active_between(table.quiet, start, timer.due))
-        following = None if timer.next is None else to(timer, active_between(table.quiet, start, timer.next))
-        return timer.evolve(due=due, next=following)
+    def there(moment: datetime) -> datetime:
+        return after(quiet, start, active_between(before, since, moment))
 
-    return table.evolve(timers=tuple(map(moved, table.timers)))
+    return timer.evolve(due=there(timer.due), next=None if timer.next is None else there(timer.next))
 
 
 def _last_part(timer: Timer) -> timedelta:

@@ -11,7 +11,7 @@ from bot.model.people import Language
 from bot.presentation.games.reseau_mere.recipes import board_picture, hand_picture
 from bot.presentation.pictures import studio
 from bot.presentation.pictures.look import WIDTH
-from bot.presentation.texts import Voice
+from bot.presentation.voice import Voice
 from engines.reseau_mere import GAME
 from engines.reseau_mere.actions import AnnounceReport
 from engines.reseau_mere.state import Options

@@ -12,7 +12,8 @@ from bot.presentation import compose
 from bot.presentation.contract import Ask
 from bot.presentation.games.reseau_mere import PRESENTATION
 from bot.presentation.scene import Scene
-from bot.presentation.texts import LANGUAGES, Voice, texts
+from bot.presentation.texts import LANGUAGES, texts
+from bot.presentation.voice import Voice
 from engines.core.offers import build
 from engines.core.protocol import Event, Prompt
 from engines.reseau_mere import GAME

@@ -18,7 +18,8 @@ from bot.cards import limits
 from bot.cards.cut import cut_plain, size
 from bot.model.people import Language
 from bot.presentation.games.rien_a_cacher.cards import face
-from bot.presentation.texts import Voice, dashed
+from bot.presentation.texts import dashed
+from bot.presentation.voice import Voice
 from bot.tables.telling import scene_of
 from engines.core.protocol import Action, Prompt
 from engines.registry import games

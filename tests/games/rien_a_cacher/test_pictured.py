@@ -9,7 +9,8 @@ from bot.model.people import Language
 from bot.presentation.games.rien_a_cacher.recipes import board_picture, hand_picture
 from bot.presentation.pictures import studio
 from bot.presentation.pictures.lettering import legible
-from bot.presentation.texts import Voice, dashed, texts
+from bot.presentation.texts import dashed, texts
+from bot.presentation.voice import Voice
 from engines.rien_a_cacher import GAME
 from engines.rien_a_cacher.actions import HideNothing
 from engines.rien_a_cacher.cards import DECK, FAMILIES

@@ -8,8 +8,8 @@ from bot.model.people import Language
 from bot.presentation import compose
 from bot.presentation.games.rien_a_cacher import PRESENTATION
 from bot.presentation.games.rien_a_cacher.suspicion import SUSPICION
-from bot.presentation.texts import Voice
 from bot.presentation.tools import Bench, Sheet
+from bot.presentation.voice import Voice
 from bot.tables.moves import Moved, followed, moved
 from engines.core.protocol import Action, Answer, Illegal, Prompt
 from engines.rien_a_cacher import GAME

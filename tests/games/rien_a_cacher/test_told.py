@@ -13,8 +13,8 @@ from bot.presentation.contract import Ask
 from bot.presentation.controls import controls
 from bot.presentation.games.rien_a_cacher import PRESENTATION
 from bot.presentation.games.rien_a_cacher.cards import face
-from bot.presentation.texts import Voice
 from bot.presentation.tools import PLACE
+from bot.presentation.voice import Voice
 from engines.core.protocol import Illegal
 from engines.rien_a_cacher import GAME
 from engines.rien_a_cacher.actions import BuyPeace, HideNothing, LieLow, RespectLaw, Suspect

@@ -7,7 +7,8 @@ import pytest
 from bot.model.people import Language
 from bot.presentation.games.secret_hitler.recipes import board_picture, role_picture
 from bot.presentation.pictures import studio
-from bot.presentation.texts import Voice, texts
+from bot.presentation.texts import texts
+from bot.presentation.voice import Voice
 from engines.secret_hitler import GAME
 from tests.presentation import scenes
 from tests.presentation.scenes import LANGUAGES, scene_of

@@ -13,8 +13,8 @@ from bot.model.people import Language
 from bot.presentation.games.treize_indices.casebook import CASEBOOK, LONGEST_NOTES
 from bot.presentation.games.treize_indices.pages import LINES, OPEN, REMOVED, SEEN, SYMBOLS
 from bot.presentation.games.treize_indices.words import SIGNS, about, brief
-from bot.presentation.texts import Voice
 from bot.presentation.tools import Bench, Turned
+from bot.presentation.voice import Voice
 from engines.treize_indices import GAME
 from engines.treize_indices.cards import CARDS, CATEGORIES, COLOURS, TOPICS, Topic
 from engines.treize_indices.cards import Card as Face

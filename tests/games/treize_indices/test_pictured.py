@@ -13,8 +13,9 @@ from bot.presentation.games.treize_indices.book import Book, Mark, closed
 from bot.presentation.games.treize_indices.casebook import CASEBOOK
 from bot.presentation.games.treize_indices.recipes import board_picture, sight_picture
 from bot.presentation.pictures import studio
-from bot.presentation.texts import Voice, texts
+from bot.presentation.texts import texts
 from bot.presentation.tools import Bench
+from bot.presentation.voice import Voice
 from engines.treize_indices import GAME
 from engines.treize_indices.cards import CARDS, COLOURS, PERSONS, PLACES, WEAPONS, Card, Trio
 from engines.treize_indices.sheet import struck

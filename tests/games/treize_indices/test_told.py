@@ -10,13 +10,13 @@ from bot.cards import limits
 from bot.cards.card import Card
 from bot.cards.cut import newest
 from bot.model.people import Language
-from bot.model.table import Member, Table
+from bot.model.table import Deal, Member, Table
 from bot.presentation import compose
 from bot.presentation.contract import AnyPresentation, Ask
 from bot.presentation.games.treize_indices import PRESENTATION
 from bot.presentation.games.treize_indices.hindsight import as_played, solvable_from
 from bot.presentation.games.treize_indices.words import SIGNS, brief, plain_row
-from bot.presentation.texts import Voice
+from bot.presentation.voice import Voice
 from bot.tables.telling import Telling, drafts
 from engines.core.protocol import Event, Illegal
 from engines.treize_indices import GAME
@@ -82,7 +82,7 @@ def letters(table: tables.Table, *, actor: int | None, earlier: int = 0) -> dict
         phase="playing",
         opened_at=datetime(2030, 1, 1, tzinfo=UTC),
         members=tuple(Member(user=10 + seat, name=NAMES[seat], language="en") for seat in range(seats)),
-        server_seed="0" * 64,
+        deal=Deal(server_seed="0" * 64),
     )
     step = Telling(
         table=stored,
@@ -90,7 +90,7 @@ def letters(table: tables.Table, *, actor: int | None, earlier: int = 0) -> dict
         state=table.state,
         events=table.last,
         opened=GAME.prompts(table.state),
-        quiet=actor,
+        acting=actor,
         waiting=tuple(table.events[n - earlier : n]),
     )
     sent = [draft for draft in drafts(step) if draft.target.kind == "user"]

@@ -6,7 +6,8 @@ from bot.cards.card import Section
 from bot.presentation.games.reseau_mere import signs
 from bot.presentation.games.reseau_mere.chairs import invisible, named, numbers
 from bot.presentation.games.reseau_mere.words import report
-from bot.presentation.texts import Voice, dashed
+from bot.presentation.texts import dashed
+from bot.presentation.voice import Voice
 from engines.reseau_mere.cards import Score
 from engines.reseau_mere.view import View
 

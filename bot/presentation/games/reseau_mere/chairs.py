@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.presentation.texts import Voice
+from bot.presentation.voice import Voice
 
 MOST_NAMED = 4
 """So many chairs in a sentence are named; more are told by number, with the names on the board."""

@@ -4,7 +4,8 @@ from bot.presentation.contract import Label
 from bot.presentation.controls import FEW, asked_fields
 from bot.presentation.games.reseau_mere import signs
 from bot.presentation.games.reseau_mere.chairs import plain
-from bot.presentation.texts import Voice, dashed
+from bot.presentation.texts import dashed
+from bot.presentation.voice import Voice
 from engines.core.protocol import Choice, Offer
 from engines.reseau_mere.state import NO_PROOF
 from engines.reseau_mere.view import View

@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from bot.presentation.games.reseau_mere import signs
 from bot.presentation.games.reseau_mere.chairs import listed, named, numbered
-from bot.presentation.texts import Voice
+from bot.presentation.texts import yes_no
+from bot.presentation.voice import Voice
 from engines.reseau_mere.events import (
     CardsKept,
     CardsTaken,
@@ -22,7 +23,7 @@ def _round_started(event: RoundStarted, voice: Voice) -> str:
         "event-round-started",
         number=event.number,
         first=named(voice, event.first),
-        extra="yes" if event.extra else "no",
+        extra=yes_no(event.extra),
         holder="none" if event.holder is None or len(voice.scene.names) == 1 else voice.name(event.holder),
     )
 
@@ -51,7 +52,7 @@ def _position_taken(event: PositionTaken, voice: Voice) -> str:
         chair=named(voice, event.chair),
         position=event.position + 1,
         lap=event.lap,
-        by_dice="yes" if event.by_dice else "no",
+        by_dice=yes_no(event.by_dice),
     )
 
 
@@ -61,7 +62,7 @@ def _chair_accused(event: ChairAccused, voice: Voice) -> str:
         chair=named(voice, event.chair),
         votes=event.votes,
         suspicions=event.suspicions,
-        by_lot="yes" if event.by_lot else "no",
+        by_lot=yes_no(event.by_lot),
         side=event.side,
         points=event.points,
         gained_by=event.gained_by,

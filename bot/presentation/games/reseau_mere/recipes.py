@@ -10,7 +10,8 @@ from bot.model.people import Language
 from bot.presentation.games.reseau_mere import signs
 from bot.presentation.games.reseau_mere.board import moment
 from bot.presentation.pictures.recipes import picture
-from bot.presentation.texts import Voice, dashed
+from bot.presentation.texts import dashed
+from bot.presentation.voice import Voice
 from engines.core.protocol import Seat
 from engines.core.values import Secret, Value
 from engines.reseau_mere.cards import DECK, Face, Score, Side

@@ -1,7 +1,7 @@
 """What board and secrets say alike."""
 
 from bot.presentation.games.reseau_mere import signs
-from bot.presentation.texts import Voice
+from bot.presentation.voice import Voice
 from engines.reseau_mere.state import Report
 
 

@@ -4,10 +4,10 @@ from bot.presentation.contract import Presentation
 from bot.presentation.games.rien_a_cacher.board import board, moment
 from bot.presentation.games.rien_a_cacher.drawing import draw_board, draw_hand
 from bot.presentation.games.rien_a_cacher.labels import label
+from bot.presentation.games.rien_a_cacher.lines import LINES
 from bot.presentation.games.rien_a_cacher.recipes import BOARD, HAND, Board, Hand, board_picture, hand_picture
 from bot.presentation.games.rien_a_cacher.secrets import secret
 from bot.presentation.games.rien_a_cacher.suspicion import SUSPICION
-from bot.presentation.games.rien_a_cacher.told import LINES
 from bot.presentation.pictures.recipes import drawn
 from engines.rien_a_cacher.view import View
 

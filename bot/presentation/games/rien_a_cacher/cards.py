@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from bot.presentation.texts import Voice, dashed
+from bot.presentation.texts import dashed
+from bot.presentation.voice import Voice
 from engines.rien_a_cacher.cards import Face, Family
 
 

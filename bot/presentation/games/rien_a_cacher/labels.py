@@ -6,7 +6,8 @@ from bot.cards.card import Style
 from bot.presentation.contract import Label
 from bot.presentation.controls import FEW
 from bot.presentation.games.rien_a_cacher.cards import face
-from bot.presentation.texts import Voice, dashed
+from bot.presentation.texts import dashed
+from bot.presentation.voice import Voice
 from engines.core.protocol import Choice, Offer
 from engines.rien_a_cacher.cards import FACES, Face, is_legal
 from engines.rien_a_cacher.view import View

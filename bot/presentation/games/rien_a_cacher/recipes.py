@@ -11,7 +11,8 @@ from bot.presentation.games.rien_a_cacher.board import moment
 from bot.presentation.games.rien_a_cacher.cards import counted, families
 from bot.presentation.pictures.lettering import legible
 from bot.presentation.pictures.recipes import picture
-from bot.presentation.texts import Voice, dashed
+from bot.presentation.texts import dashed
+from bot.presentation.voice import Voice
 from engines.core.protocol import Seat
 from engines.core.values import Secret, Value
 from engines.rien_a_cacher.cards import FAMILIES, Face, Family

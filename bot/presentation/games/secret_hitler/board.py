@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from bot.cards.card import Section
-from bot.presentation.texts import Voice, dashed
+from bot.presentation.texts import dashed
+from bot.presentation.voice import Voice
 from engines.secret_hitler.boards import CHAOS, FASCIST_GOAL, LIBERAL_GOAL
 from engines.secret_hitler.view import View
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.cards.card import Style
 from bot.presentation.contract import Label
-from bot.presentation.texts import Voice
+from bot.presentation.voice import Voice
 from engines.core.protocol import Choice, Offer
 from engines.secret_hitler.view import View
 

@@ -8,7 +8,8 @@ from bot.cards.names import plain
 from bot.model.people import Language
 from bot.presentation.games.secret_hitler.board import marks, moment
 from bot.presentation.pictures.recipes import picture
-from bot.presentation.texts import Voice, dashed
+from bot.presentation.texts import dashed
+from bot.presentation.voice import Voice
 from engines.core.protocol import Seat
 from engines.core.values import Secret, Value
 from engines.secret_hitler.boards import FASCIST_GOAL, LIBERAL_GOAL, Policy, Power, Role

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.cards.card import Section
-from bot.presentation.texts import Voice
+from bot.presentation.voice import Voice
 from engines.secret_hitler.boards import Policy
 from engines.secret_hitler.view import View
 

@@ -7,7 +7,7 @@ from typing import Final
 from bot.cards.card import Section
 from bot.presentation.games.treize_indices.hindsight import solvable_from
 from bot.presentation.games.treize_indices.words import SIGNS, full, logged, plain_row
-from bot.presentation.texts import Voice
+from bot.presentation.voice import Voice
 from engines.treize_indices.cards import COLOURS
 from engines.treize_indices.log import Accusation, Question
 from engines.treize_indices.view import View

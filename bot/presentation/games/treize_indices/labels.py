@@ -2,7 +2,7 @@
 
 from bot.presentation.contract import Label
 from bot.presentation.games.treize_indices.words import SIGNS, face, kind, sign
-from bot.presentation.texts import Voice
+from bot.presentation.voice import Voice
 from engines.core.protocol import Choice, Offer
 from engines.treize_indices.cards import CARDS, TOPICS, Card, Topic
 from engines.treize_indices.view import View

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from bot.presentation.games.treize_indices.words import SIGNS, about, full, plain_row
-from bot.presentation.texts import Voice, dashed
+from bot.presentation.texts import dashed, yes_no
+from bot.presentation.voice import Voice
 from engines.core.protocol import Event
 from engines.treize_indices.events import (
     Accused,
@@ -74,7 +75,7 @@ def accused(event: Accused, voice: Voice) -> str:
         "event-accused",
         seat=voice.name(event.seat),
         cards=plain_row(event.trio, voice),
-        right="yes" if event.right else "no",
+        right=yes_no(event.right),
     )
 
 

@@ -10,7 +10,8 @@ from bot.model.people import Language
 from bot.presentation.games.treize_indices.board import moment
 from bot.presentation.games.treize_indices.book import Book, Mark
 from bot.presentation.pictures.recipes import picture
-from bot.presentation.texts import Voice, dashed
+from bot.presentation.texts import dashed
+from bot.presentation.voice import Voice
 from engines.core.protocol import Seat
 from engines.core.values import Secret, Value
 from engines.treize_indices.cards import CARDS, COLOURS, SIDES, Card, Colour, Letter, Pair, Trio, colour_of, trait_of

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.cards.card import Section
 from bot.presentation.games.treize_indices.words import full, plain_row, row
-from bot.presentation.texts import Voice
+from bot.presentation.voice import Voice
 from engines.treize_indices.trios import by_category
 from engines.treize_indices.view import View
 

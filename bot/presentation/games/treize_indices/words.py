@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
-from bot.presentation.texts import Voice, dashed
+from bot.presentation.texts import dashed, yes_no
+from bot.presentation.voice import Voice
 from engines.treize_indices.cards import Card, Topic, colour_of, trait_of
 from engines.treize_indices.log import Accusation, Entry, Question, Reading
 
@@ -91,7 +92,7 @@ def logged(entry: Entry, voice: Voice) -> str:
                 turn=entry.turn,
                 seat=voice.name(entry.seat),
                 cards=plain_row(entry.trio, voice),
-                right="yes" if entry.right else "no",
+                right=yes_no(entry.right),
             )
         case _:
             return voice("log-forfeit", turn=entry.turn, seat=voice.name(entry.seat))

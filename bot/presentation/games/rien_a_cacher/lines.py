@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from bot.presentation.games.rien_a_cacher.cards import face, law
-from bot.presentation.texts import Voice
+from bot.presentation.texts import yes_no
+from bot.presentation.voice import Voice
 from engines.rien_a_cacher.events import (
     CardHidden,
     CardRevealed,
@@ -41,7 +42,7 @@ def card_revealed(event: CardRevealed, voice: Voice) -> str:
         seat=voice.name(event.seat),
         accuser=voice.name(event.accuser),
         card=face(event.card, voice),
-        legal="yes" if event.legal else "no",
+        legal=yes_no(event.legal),
         symbols=event.symbols,
     )
 

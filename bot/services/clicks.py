@@ -1,0 +1,73 @@
+"""Where every click arrives: at a table, under its lock, or with what concerns no table that is played."""
+
+from collections.abc import Awaitable, Callable, Mapping
+
+from bot.cards.card import Reply
+from bot.model.log import MemberGone
+from bot.presentation import history, people
+from bot.presentation.rows import REMATCH
+from bot.services import help
+from bot.services.afterwards import Afterwards
+from bot.services.looking import Looking
+from bot.services.presence import Presence
+from bot.services.reception import Reception
+from bot.tables.actor import Actor, Click
+from bot.tables.change import Dealt, Decision, Held
+from bot.tables.places import handler_of
+from bot.tables.seats import freed
+from bot.tables.visit import Visit
+
+Elsewhere = Callable[[Actor, Click], Awaitable[Reply]]
+
+
+class Clicks:
+    """Takes clicks to where they are decided."""
+
+    def __init__(self, reception: Reception, presence: Presence, looking: Looking, afterwards: Afterwards) -> None:
+        self._reception = reception
+        self._presence = presence
+        self._looking = looking
+        self._elsewhere: Mapping[tuple[str, str | None], Elsewhere] = {
+            ("rules", None): self._rules,
+            ("hand", None): self._hand,
+            (history.PLACE, None): afterwards.leafed,
+            (people.STATS, None): afterwards.stats_pressed,
+            (people.PRIVACY, None): afterwards.privacy_pressed,
+            ("table", REMATCH): afterwards.rematch,
+        }
+
+    async def press(self, actor: Actor, click: Click) -> Reply:
+        """A control was used, or a form sent."""
+        self._presence.meet(actor)
+        elsewhere = self._elsewhere.get((click.place, click.what)) or self._elsewhere.get((click.place, None))
+        if elsewhere is not None:
+            return await elsewhere(actor, click)
+        own = await self._reception.language(actor)
+        gone = actor.guild is None and await self._has_left(actor, click.table)
+        handler = _left_the_server if gone else handler_of(click.place)
+        return await self._reception.click(actor, own, click, handler)
+
+    async def _hand(self, actor: Actor, click: Click) -> Reply:
+        return await self._looking.hand(actor, click.first or click.table)
+
+    async def _rules(self, actor: Actor, click: Click) -> Reply:
+        own = await self._reception.language(actor)
+        held = await self._reception.named(click.table) if click.table else None
+        game = held.table.game if held else click.what.partition(".")[2]
+        return help.turned(own, game, click)
+
+    async def _has_left(self, actor: Actor, table: str) -> bool:
+        """Whether somebody who acts in the bot's DM has left the server of a table that plays."""
+        held = await self._reception.named(table)
+        if not isinstance(held, Dealt) or held.table.seat_of(actor.user) is None or not held.table.live:
+            return False
+        return await self._presence.has_left(held.table.guild, actor.user)
+
+
+async def _left_the_server(visit: Visit[Held]) -> Decision:
+    """A player was found to be gone from the server: nobody holds the seat any more."""
+    gone = visit.say("member-left-server-you")
+    playing = visit.in_play
+    if visit.seat is None or playing is None or not visit.table.live:
+        return gone
+    return (await freed(playing.held, visit.seat, MemberGone(seat=visit.seat))).replied(gone)

@@ -1,0 +1,79 @@
+"""What people look at: their hand, their tools, their turns, how a table stands."""
+
+from bot.cards.card import Note, Reply, note
+from bot.model.table import Table
+from bot.ports import Store
+from bot.presentation.lobby import Turn, turns
+from bot.presentation.texts import say
+from bot.services.listing import label, turns_at, which_hand
+from bot.services.reception import Reception
+from bot.tables.actor import Actor, Slash
+from bot.tables.change import Undealt
+from bot.tables.opening import lobby_card
+from bot.tables.telling import channel_link, hand_card, status_card
+from bot.tables.tools import Use, use
+from bot.tables.visit import Visit
+
+
+class Looking:
+    """Shows, and changes nothing."""
+
+    def __init__(self, store: Store, reception: Reception) -> None:
+        self._store = store
+        self._reception = reception
+
+    async def hand(self, actor: Actor, table: str | None) -> Reply:
+        """What the actor knows and may do at a table: the named one, the channel's, or the only one."""
+        own = await self._reception.language(actor)
+        held = await self._reception.seated_at(actor, table)
+        if held is None:
+            return which_hand(own, await self._store.of_user(actor.user))
+        seat = held.table.seat_of(actor.user)
+        if seat is None:
+            return note(say(own, "hand-not-seated"))
+        if isinstance(held, Undealt):
+            return note(say(own, "hand-before-start" if held.table.live else "lobby-closed"))
+        return Note(card=hand_card(held, seat, await held.past.learnt_by(seat)), table=held.table.id)
+
+    async def tool(self, actor: Actor, name: str, table: str | None) -> Reply:
+        """A private tool, at the named table, the channel's, or the only one where the actor has it."""
+        own = await self._reception.language(actor)
+        held = await self._reception.seated_at(actor, table)
+        if held is None:
+            return note(say(own, "hand-not-seated"))
+        visit = Visit(held, actor, own, Slash(held.table.id))
+        using = use(visit, name)
+        return visit.show(using.card(await using.bench())) if isinstance(using, Use) else using
+
+    async def turns(self, actor: Actor) -> Reply:
+        """Where the actor is waited for, at all tables."""
+        own = await self._reception.language(actor)
+        waiting: list[Turn] = []
+        for table in await self._store.of_user(actor.user):
+            held = await self._reception.named(table.id)
+            if held is not None:
+                waiting += turns_at(held, actor.user, await self._link(held.table))
+        return note(turns(own, waiting))
+
+    async def status(self, actor: Actor, table: str | None) -> Reply:
+        """How a table stands, for anyone in its channel."""
+        own = await self._reception.language(actor)
+        held = await (self._reception.named(table) if table else self._reception.here(actor))
+        if held is None:
+            return note(say(own, "no-table-here"))
+        if held.table.guild != actor.guild and held.table.seat_of(actor.user) is None:
+            return note(say(own, "no-such-table"))
+        if isinstance(held, Undealt):
+            if held.table.phase != "lobby":
+                return note(say(own, "lobby-closed"))
+            return Note(card=lobby_card(held.table, held.game), table=held.table.id)
+        return Note(card=status_card(held, own), table=held.table.id)
+
+    async def tables_of(self, actor: Actor) -> tuple[tuple[str, str], ...]:
+        """The actor's live tables: value and label."""
+        own = await self._reception.language(actor)
+        return tuple((table.id, label(table, own)) for table in await self._store.of_user(actor.user))
+
+    async def _link(self, table: Table) -> str:
+        board = await self._store.board(table.id)
+        return channel_link(table) + (f"/{board}" if board else "")

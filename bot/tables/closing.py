@@ -1,0 +1,57 @@
+"""A table is closed for good before its time: by its host, or because nobody came back."""
+
+from bot.cards.card import Buttons, Card, File, Replaced
+from bot.model.log import Abandoned, Cancelled
+from bot.model.mail import Target
+from bot.model.table import Table
+from bot.presentation import clock as words
+from bot.presentation.lobby import END
+from bot.presentation.texts import say
+from bot.tables import lobby
+from bot.tables.change import Change, Dealt, Decision, Draft, Held
+from bot.tables.step import published
+from bot.tables.visit import Visit, governing
+
+
+@governing
+async def cancel(visit: Visit[Held]) -> Decision:
+    """Close a lobby at once; for a table that plays, ask first."""
+    waiting = visit.in_lobby
+    if waiting is not None:
+        decision = await lobby.cancel(waiting)
+        return decision.replied(visit.say("done")) if isinstance(decision, Change) else decision
+    yes = END.evolve(label=say(visit.language, "cancel-yes"))
+    return visit.show(Card(text=say(visit.language, "cancel-sure"), controls=(Buttons(buttons=(yes,)),)))
+
+
+@governing
+async def end(visit: Visit[Held]) -> Decision:
+    """The button by which somebody has made sure."""
+    waiting, playing = visit.in_lobby, visit.in_play
+    if waiting is not None:
+        return await lobby.cancel(waiting)
+    assert playing is not None
+    change = Change(
+        held=playing.held,
+        table=playing.table.evolve(phase="cancelled"),
+        line=Cancelled(),
+        reply=Replaced(card=Card(text=say(visit.language, "done"))),
+    )
+    files = await published(change, None)
+    return change.sending(
+        Draft(Target("channel", visit.table.channel), _cancelled_card(visit.table, visit.name, files))
+    )
+
+
+async def abandoned(held: Dealt) -> Change:
+    """Nobody came back: the table closes, and its record is published."""
+    table = held.table
+    change = Change(held=held, table=table.evolve(phase="cancelled"), line=Abandoned())
+    files = await published(change, None)
+    return change.sending(Draft(Target("channel", table.channel), words.abandoned(table.language, files)))
+
+
+def _cancelled_card(table: Table, name: str, files: tuple[File, ...]) -> Card:
+    closing = say(table.language, "ended-record" if files else "ended-sealed")
+    text = say(table.language, "table-cancelled", name=name)
+    return Card(text=f"{text}\n{closing}", files=files)

@@ -1,0 +1,102 @@
+"""A table that is not there yet: its first form, its lobby's card, and the greeting of whoever joins."""
+
+from datetime import datetime
+from typing import Literal
+
+from bot.cards.card import Card, Reply
+from bot.model.log import Opened
+from bot.model.mail import Target
+from bot.model.people import Language
+from bot.model.table import Deal, Member, Table, TableClock
+from bot.presentation.clock import clock_in_words
+from bot.presentation.lobby import Guest, LobbyScene, greeting, lobby, lobby_closed
+from bot.record.fairness import commitment, new_server_seed, new_table_id
+from bot.tables.actor import Actor
+from bot.tables.change import Change, Draft, Undealt
+from bot.tables.chronicle import Chronicle
+from bot.tables.telling import channel_link
+from bot.tables.time.deadlines import LOBBY_LASTS
+from engines.core.protocol import AnyGame, Options
+
+Closed = Literal["started", "cancelled", "expired"]
+
+
+def new_table(
+    game: AnyGame,
+    host: Actor,
+    own: Language,
+    *,
+    language: Language,
+    options: Options,
+    clock: TableClock,
+    now: datetime,
+) -> Table:
+    """A table that is not there yet, in the channel of its *host*, who has its first place. own: what the host speaks.
+
+    The actor is on a server.
+    """
+    assert host.guild is not None
+    return Table(
+        id=new_table_id(),
+        n=0,
+        game=game.slug,
+        rules_version=game.rules_version,
+        guild=host.guild,
+        channel=host.channel,
+        host=host.user,
+        language=language,
+        phase="lobby",
+        opened_at=now,
+        members=(Member(user=host.user, name=host.name, language=own),),
+        options=options.model_dump(),
+        deal=Deal(server_seed=new_server_seed()),
+        clock=clock,
+    )
+
+
+def opened(table: Table, game: AnyGame, past: Chronicle, reply: Reply) -> Change:
+    """A new table, with its host in the first place."""
+    held = Undealt(table, game, past, table.opened_at)
+    return Change(held=held, table=table, line=Opened(game=table.game), reply=reply, drafts=(greeted(table, 0),))
+
+
+def greeted(table: Table, place: int) -> Draft:
+    """What whoever has joined is told, so that their DMs are open by the start."""
+    member = table.members[place]
+    card = greeting(table.game, member.language, table.id, channel_link(table))
+    return Draft(Target("user", member.user), card)
+
+
+def lobby_scene(table: Table, game: AnyGame) -> LobbyScene:
+    """What the lobby shows of a table."""
+    names = {member.user: member.name for member in table.members}
+    return LobbyScene(
+        table=table.id,
+        game=table.game,
+        host=names.get(table.host, ""),
+        guests=tuple(
+            Guest(
+                name=member.name,
+                host=member.user == table.host,
+                unreachable=member.user in table.attendance.unreachable,
+            )
+            for member in table.members
+        ),
+        options=table.options,
+        commitment=commitment(table.id, table.deal.server_seed),
+        cuts=table.deal.cuts,
+        expires=table.opened_at + LOBBY_LASTS,
+        least=game.seats[0],
+        most=game.seats[-1],
+        clock=clock_in_words(table, table.language),
+    )
+
+
+def lobby_card(table: Table, game: AnyGame) -> Card:
+    """The lobby's message."""
+    return lobby(lobby_scene(table, game), table.language)
+
+
+def closed_card(table: Table, game: AnyGame, how: Closed) -> Card:
+    """What the lobby's message becomes."""
+    return lobby_closed(lobby_scene(table, game), table.language, how)
