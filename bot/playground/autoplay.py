@@ -12,7 +12,7 @@ from simcord.builders import ChannelHandle
 
 from bot.playground.robots import Thought, weighing
 from bot.playground.rooms import Room, Rooms
-from bot.playground.world import Refused
+from bot.playground.town import Refused
 from bot.presentation.controls import asked_fields
 from bot.tables.change import Held
 from cogs.custom_id import Control, decode
@@ -115,7 +115,7 @@ class Autoplay:
 
     def _person(self, held: Held, seat: int) -> int:
         user = held.table.members[seat].user
-        return next(number for number, actor in enumerate(self._world.people) if actor.id == user)
+        return next(number for number, actor in enumerate(self._world.town.people) if actor.id == user)
 
     async def _answer(self, owed: Owed) -> None:
         found = list(self._controls(owed))
@@ -157,7 +157,7 @@ class Autoplay:
     def _controls(self, owed: Owed) -> Iterator[Found]:
         """The controls of a decision in the newest message that has any: in the DMs, else in the channel."""
         for where in (None, owed.room.channel):
-            for message in self._world.newest(owed.person, where):
+            for message in self._world.town.newest(owed.person, where):
                 found = [
                     Found(where, message, item, custom_id, control)
                     for item, custom_id, control in _addressed(message)

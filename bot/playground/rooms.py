@@ -9,7 +9,8 @@ from simcord.builders import ChannelHandle
 
 from bot.model.people import Language
 from bot.model.table import Table
-from bot.playground.world import Refused, World
+from bot.playground.town import Refused
+from bot.playground.world import World
 from bot.presentation.options import options_read
 from bot.tables.actor import Actor
 from bot.tables.change import Held
@@ -49,15 +50,15 @@ class Rooms:
     async def open(self) -> None:
         """Find the tables that a kept database still knows."""
         world = self.world
-        self._free = list(world.channels)
-        places = {channel.id: channel for channel in (*world.channels, *world.threads)}
-        known = {number for person in range(len(world.people)) for number in await self._tables_of(person)}
+        self._free = list(world.town.channels)
+        places = {channel.id: channel for channel in (*world.town.channels, *world.town.threads)}
+        known = {number for person in range(len(world.town.people)) for number in await self._tables_of(person)}
         found = [held.table for number in known if (held := await world.look(number)) is not None]
         for table in sorted(found, key=lambda one: (one.opened_at, one.channel)):
             if table.channel in places:
                 channel = places.pop(table.channel)
                 self._free = [other for other in self._free if other.id != channel.id]
-                self._add(channel, table, _by_hand(world.by_hand.get(table.id)))
+                self._add(channel, table, _by_hand(world.town.by_hand.get(table.id)))
 
     async def new_table(
         self,
@@ -102,7 +103,7 @@ class Rooms:
         """Who plays by themselves at a table from now on."""
         chosen = {"first": room.seated[:1], "all": room.seated, "nobody": ()}
         room.by_hand = frozenset(chosen[by_hand])
-        self.world.by_hand[room.table] = by_hand
+        self.world.town.by_hand[room.table] = by_hand
         self.world.note()
 
     async def held(self, room: Room) -> Held | None:
@@ -117,7 +118,7 @@ class Rooms:
         return held
 
     def _people(self, table: Table) -> tuple[int, ...]:
-        numbers = {actor.id: number for number, actor in enumerate(self.world.people)}
+        numbers = {actor.id: number for number, actor in enumerate(self.world.town.people)}
         return tuple(sorted(numbers[member.user] for member in table.members if member.user in numbers))
 
     async def _opened(self, channel: ChannelHandle, table: str, by_hand: ByHand) -> Room:
@@ -139,16 +140,16 @@ class Rooms:
         await self.world.click(person, room.channel, lobby.id, _custom_id(lobby, control))
 
     def _control(self, channel: ChannelHandle, person: int, place: str, what: str) -> tuple[discord.Message, Control]:
-        for message in self.world.newest(person, channel):
+        for message in self.world.town.newest(person, channel):
             for custom_id in custom_ids(message):
                 control = decode(custom_id)
                 if control is not None and (control.place, control.what) == (place, what):
                     return message, control
-        last = next(self.world.newest(person, channel), None)
+        last = next(self.world.town.newest(person, channel), None)
         raise Refused(last.content if last else "The bot said nothing.")
 
     async def _tables_of(self, person: int) -> list[str]:
-        actor = self.world.people[person]
+        actor = self.world.town.people[person]
         # Only the user matters here: this asks what a completion would ask.
         asking = Actor(actor.id, actor.name, "en", 0, None, 0, manages=False)
         async with self.world.acting():
