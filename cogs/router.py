@@ -1,17 +1,15 @@
 """Where every click, every selection and every form arrives."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 from discord.ext import commands
 
 from bot.cards.card import Reply, note
 from bot.presentation.texts import say
+from cogs.cog import Client
 from cogs.custom_id import Control, decode
 from cogs.incoming import Interaction, actor_of, custom_id_of, language_of, press_of
-
-if TYPE_CHECKING:
-    from cogs.client import Meneur
 
 ROUTED: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
@@ -19,7 +17,7 @@ ROUTED: Final = (discord.InteractionType.component, discord.InteractionType.moda
 class Router(commands.Cog):
     """Reads a control's address from its id; nothing is registered, so that a restart forgets nothing."""
 
-    def __init__(self, client: "Meneur") -> None:
+    def __init__(self, client: Client) -> None:
         self._client = client
 
     @commands.Cog.listener()

@@ -1,17 +1,15 @@
 """What the groups of commands share."""
 
 from collections.abc import Callable, Coroutine, Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from discord import app_commands
 from discord.ext import commands
 
 from bot.cards.card import Reply
+from cogs.cog import Client
 from cogs.incoming import Interaction
 from cogs.service import Completion, Service
-
-if TYPE_CHECKING:
-    from cogs.client import Meneur
 
 SUGGESTIONS: Final = 25
 CHOICE_NAME: Final = 100
@@ -47,7 +45,7 @@ def suggestions(completion: Completion, typed: str) -> Choices:
 class Commands(commands.Cog):
     """A group of commands that forward to the application."""
 
-    def __init__(self, client: "Meneur") -> None:
+    def __init__(self, client: Client) -> None:
         self.client = client
 
     @property

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Coroutine
 from functools import partial
 from inspect import Parameter, Signature
-from typing import TYPE_CHECKING, Any, Final, get_args
+from typing import Any, Final, get_args
 
 from discord import app_commands
 
@@ -13,6 +13,7 @@ from bot.model.people import Language
 from bot.presentation.lobby import permissions_missing
 from bot.presentation.texts import say as say_there
 from bot.services.opening import Order
+from cogs.cog import Client
 from cogs.commands import naming
 from cogs.commands.base import Commands, in_servers, named
 from cogs.commands.options import KEYWORD, slash_options
@@ -21,9 +22,6 @@ from cogs.commands.threads import may_have_threads, open_thread
 from cogs.incoming import Interaction, actor_of
 from cogs.texts import about, name
 from engines.registry import games
-
-if TYPE_CHECKING:
-    from cogs.client import Meneur
 
 LANGUAGE: Final = "table_language"
 RHYTHM: Final = "table_rhythm"
@@ -34,7 +32,7 @@ ITX: Final = Parameter("itx", Parameter.POSITIONAL_OR_KEYWORD, annotation=Intera
 class Games(Commands):
     """The games of the registry."""
 
-    def __init__(self, client: "Meneur") -> None:
+    def __init__(self, client: Client) -> None:
         super().__init__(client)
         for game in games():
             self.client.tree.add_command(lobby_command(game, self._opener(game)))

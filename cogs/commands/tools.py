@@ -1,18 +1,16 @@
 """One command for each private tool that the games have: notes, and whatever else one of them declares."""
 
 from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import app_commands
 
 from bot.presentation.registry import presentations
 from bot.presentation.texts import texts
+from cogs.cog import Client
 from cogs.commands.base import Choices, Commands, everywhere, suggestions
 from cogs.incoming import Interaction, actor_of
 from cogs.texts import about, both, name
-
-if TYPE_CHECKING:
-    from cogs.client import Meneur
 
 
 def tools() -> dict[str, str]:
@@ -27,7 +25,7 @@ def tools() -> dict[str, str]:
 class Tools(Commands):
     """Commands for what a player has beside the game, also in the bot's DM."""
 
-    def __init__(self, client: "Meneur") -> None:
+    def __init__(self, client: Client) -> None:
         super().__init__(client)
         for tool, game in tools().items():
             self.client.tree.add_command(self._command(tool, game))
