@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.cards.card import Reply, note
 from bot.presentation.texts import say
 from cogs.cog import Client
-from cogs.custom_id import Control, decode
+from cogs.custom_id import Address, decode
 from cogs.incoming import Interaction, actor_of, custom_id_of, language_of, press_of
 
 ROUTED: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
@@ -25,11 +25,13 @@ class Router(commands.Cog):
         """Answer a component or a form."""
         if itx.type not in ROUTED:
             return
-        control = decode(custom_id_of(itx))
-        table, of = (control.table, f"{control.table} {control.place}") if control else ("", "unknown control")
-        await self._client.answering.serve(itx, self._press(itx, control), table=table, of=of)
+        address = decode(custom_id_of(itx))
+        table, log_as = "", "unknown control"
+        if address is not None:
+            table, log_as = address.table, f"{address.table} {address.place}"
+        await self._client.answering.serve(itx, self._pressed(itx, address), table=table, log_as=log_as)
 
-    async def _press(self, itx: Interaction, control: Control | None) -> Reply:
-        if control is None:
+    async def _pressed(self, itx: Interaction, address: Address | None) -> Reply:
+        if address is None:
             return note(say(language_of(itx), "unknown-control"))
-        return await self._client.tables.press(actor_of(itx), press_of(itx, control))
+        return await self._client.tables.press(actor_of(itx), press_of(itx, address))

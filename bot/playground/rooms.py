@@ -16,7 +16,7 @@ from bot.tables.actor import Actor
 from bot.tables.change import Held
 from cogs import texts
 from cogs.commands import naming
-from cogs.custom_id import Control, decode
+from cogs.custom_id import Address, decode
 from engines.registry import games
 
 ByHand = Literal["first", "all", "nobody"]
@@ -89,8 +89,8 @@ class Rooms:
         asked[texts.name("lobby-language").message] = language
         world.speak(0, language)
         await world.slash(0, channel, naming.command_name(game).message, asked)
-        lobby, control = self._control(channel, 0, "lobby", "join")
-        room = await self._opened(channel, control.table, by_hand)
+        lobby, address = self._control(channel, 0, "lobby", "join")
+        room = await self._opened(channel, address.table, by_hand)
         for person in range(1, seats):
             await self._press(room, person, lobby, "join")
         await self.held(room)
@@ -136,15 +136,15 @@ class Rooms:
         return self._free.pop(0) if self._free else await self.world.new_channel()
 
     async def _press(self, room: Room, person: int, lobby: discord.Message, what: str) -> None:
-        _, control = self._control(room.channel, person, "lobby", what)
-        await self.world.click(person, room.channel, lobby.id, _custom_id(lobby, control))
+        _, address = self._control(room.channel, person, "lobby", what)
+        await self.world.click(person, room.channel, lobby.id, _custom_id(lobby, address))
 
-    def _control(self, channel: ChannelHandle, person: int, place: str, what: str) -> tuple[discord.Message, Control]:
+    def _control(self, channel: ChannelHandle, person: int, place: str, what: str) -> tuple[discord.Message, Address]:
         for message in self.world.town.newest(person, channel):
             for custom_id in custom_ids(message):
-                control = decode(custom_id)
-                if control is not None and (control.place, control.what) == (place, what):
-                    return message, control
+                address = decode(custom_id)
+                if address is not None and (address.place, address.what) == (place, what):
+                    return message, address
         last = next(self.world.town.newest(person, channel), None)
         raise Refused(last.content if last else "The bot said nothing.")
 
@@ -168,5 +168,5 @@ def custom_ids(message: discord.Message) -> list[str]:
     return [item.custom_id for item in items if getattr(item, "custom_id", None) and not item.disabled]
 
 
-def _custom_id(message: discord.Message, control: Control) -> str:
-    return next(custom_id for custom_id in custom_ids(message) if decode(custom_id) == control)
+def _custom_id(message: discord.Message, address: Address) -> str:
+    return next(custom_id for custom_id in custom_ids(message) if decode(custom_id) == address)
