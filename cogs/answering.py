@@ -17,7 +17,7 @@ from cogs.custom_id import decode
 from cogs.failures import PASSING, UNKNOWN_MESSAGE
 from cogs.forms import Modal
 from cogs.incoming import Interaction, language_of
-from cogs.rendering import Rendered, ids, render, sentence, without
+from cogs.rendering import Rendered, custom_ids, render, sentence, without
 from cogs.texts import say as say_here
 
 log = logging.getLogger(__name__)
@@ -42,8 +42,8 @@ def is_out_of_reach(error: Exception) -> bool:
     return isinstance(error, PASSING)
 
 
-def named(error: Exception) -> str:
-    """An error of a request, without what was requested."""
+def brief(error: Exception) -> str:
+    """An error of a request in a word or two, without what was requested."""
     return f"{type(error).__name__} {getattr(error, 'code', '')}".strip()
 
 
@@ -64,15 +64,18 @@ class Answering:
         self._editing: dict[int, asyncio.Future[None]] = {}
         self._closing = False
 
-    async def serve(self, itx: Interaction, work: Coroutine[Any, Any, Reply], *, table: str = "", of: str = "") -> None:
-        """Answer with what *work* returns. of: what was asked for, for the log.
+    async def serve(
+        self, itx: Interaction, work: Coroutine[Any, Any, Reply], *, table: str = "", log_as: str = ""
+    ) -> None:
+        """Answer with what *work* returns.
 
+        table: whose controls the answer carries, unless the reply says so. log_as: what was asked for.
         Raises what *work* raises, and what keeps its reply from being shown, after having apologised with a reference
         and logged it. That nobody is reached any more is no error: the work is committed all the same.
         """
         if self._closing:
             work.close()
-            await self._tell(itx, note(say_here(language_of(itx), "restarting")), "", of)
+            await self._tell(itx, note(say_here(language_of(itx), "restarting")), "", log_as)
             return
         task = asyncio.ensure_future(work)
         self._running.add(task)
@@ -84,9 +87,9 @@ class Answering:
             # Whoever stops listening does not stop the work.
             reply = await asyncio.shield(task)
         except Exception as error:
-            await apologise(itx, error, of)
+            await apologise(itx, error, log_as)
             raise
-        await self._tell(itx, reply, table, of)
+        await self._tell(itx, reply, table, log_as)
 
     async def drain(self, seconds: float = 10.0) -> None:
         """Begin no more work, and wait until what was begun is finished, but not for longer than so many seconds."""
@@ -94,15 +97,15 @@ class Answering:
         if self._running:
             await asyncio.wait(set(self._running), timeout=seconds)
 
-    async def _tell(self, itx: Interaction, reply: Reply, table: str, of: str) -> None:
+    async def _tell(self, itx: Interaction, reply: Reply, table: str, log_as: str) -> None:
         try:
             async with self._in_turn(itx, reply):
                 await _answer(itx, reply, table)
         except Exception as error:
             if is_out_of_reach(error):
-                log.warning("Interaction %s (%s) had expired when it was answered: %s", itx.id, of, named(error))
+                log.warning("Interaction %s (%s) had expired when it was answered: %s", itx.id, log_as, brief(error))
                 return
-            await apologise(itx, error, of, done=True)
+            await apologise(itx, error, log_as, done=True)
             raise
 
     @asynccontextmanager
@@ -112,11 +115,11 @@ class Answering:
             yield
             return
         message = itx.message.id
-        before, mine = self._editing.get(message), asyncio.get_running_loop().create_future()
-        self._editing[message] = mine
-        if before is not None:
-            await asyncio.wait({before}, timeout=TURN)
+        before = self._editing.get(message)
+        mine = self._editing[message] = asyncio.get_running_loop().create_future()
         try:
+            if before is not None:
+                await asyncio.wait({before}, timeout=TURN)
             yield
         finally:
             mine.set_result(None)
@@ -124,26 +127,27 @@ class Answering:
                 del self._editing[message]
 
 
-async def apologise(itx: Interaction, error: BaseException, of: str, *, done: bool = False) -> None:
+async def apologise(itx: Interaction, error: BaseException, log_as: str, *, done: bool = False) -> None:
     """Log an exception under a fresh reference, and tell the person this reference.
 
     done: what was asked for has been done, and only the answer could not be shown.
     """
-    reference, language = secrets.token_hex(3).upper(), language_of(itx)
+    language = language_of(itx)
+    reference = secrets.token_hex(3).upper()
     error.add_note(f"{REFERENCE}{reference}")
-    log.error("Reference %s: interaction %s (%s) failed", reference, itx.id, of, exc_info=error)
+    log.error("Reference %s: interaction %s (%s) failed", reference, itx.id, log_as, exc_info=error)
     apology = Note(card=broken(language, reference)) if done else note(say(language, "bug", reference=reference))
     try:
         await _answer(itx, apology, "")
     except LOST as lost:
-        log.warning("Reference %s could not be told: %s", reference, named(lost))
+        log.warning("Reference %s could not be told: %s", reference, brief(lost))
 
 
 async def _defer(itx: Interaction) -> None:
     try:
         await itx.response.defer(thinking=itx.message is None, ephemeral=True)
     except LOST as lost:
-        log.warning("Interaction %s could not be deferred: %s", itx.id, named(lost))
+        log.warning("Interaction %s could not be deferred: %s", itx.id, brief(lost))
 
 
 async def _answer(itx: Interaction, reply: Reply, table: str) -> None:
@@ -199,12 +203,17 @@ async def _post(itx: Interaction, made: Rendered) -> None:
 async def _strip(itx: Interaction, reply: Stripped, table: str) -> None:
     """Take the controls of a place off the clicked message."""
     if itx.message is not None:
-        gone = [i for i in ids(itx.message) if (c := decode(i)) and (c.table, c.place) == (table, reply.place)]
+        gone = [custom_id for custom_id in custom_ids(itx.message) if _is_at(custom_id, table, reply.place)]
         await _edit(itx, {"view": without(itx.message, gone)})
     if reply.card is not None:
         await _whisper(itx, reply.card, table)
     elif itx.message is None or not itx.response.is_done():
         await _whisper(itx, Card(text=say_here(language_of(itx), "done")), table)
+
+
+def _is_at(custom_id: str, table: str, place: str) -> bool:
+    address = decode(custom_id)
+    return address is not None and (address.table, address.place) == (table, place)
 
 
 async def _edit(itx: Interaction, changes: dict[str, Any]) -> bool:

@@ -39,7 +39,7 @@ class Tree(app_commands.CommandTree["Meneur"]):
             # The person's client still shows the commands of an older version.
             log.warning("Interaction %s: %s", interaction.id, cause)
             reply = _said(interaction, "stale-command")
-            await self.client.answering.serve(interaction, reply, of="stale command")
+            await self.client.answering.serve(interaction, reply, log_as="stale command")
         else:
             await apologise(interaction, cause, "command")
 

@@ -60,8 +60,8 @@ class DiscordMessenger:
             channel = target.id if target.kind == "channel" else (await self._store.person(target.id)).dm_channel
             if channel is None:
                 return None
-            place, wanted = self._client.get_partial_messageable(channel), mark(nonce)
-            async for message in place.history(limit=RECENT, after=since - SKEW):
+            wanted, history = mark(nonce), self._client.get_partial_messageable(channel).history
+            async for message in history(limit=RECENT, after=since - SKEW):
                 if message.author == self._client.user and any(_marked(embed, wanted) for embed in message.embeds):
                     return message.id
         return None
@@ -116,7 +116,8 @@ async def _translated(target: Target) -> AsyncIterator[None]:
     try:
         yield
     except Exception as error:
-        if (failed := undelivered(error, target)) is None:
+        failed = undelivered(error, target)
+        if failed is None:
             raise
         raise failed from error
 

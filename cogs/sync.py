@@ -36,13 +36,13 @@ class FileBookmark:
 
 async def sync(tree: app_commands.CommandTree[Any], bookmark: Bookmark | None, guild: int | None) -> bool:
     """Register the commands, everywhere or in one server, if they are not those of the bookmark; whether it did."""
-    place = discord.Object(guild) if guild is not None else None
-    if place is not None:
-        tree.copy_global_to(guild=place)
-    current = await fingerprint(tree, place)
+    server = discord.Object(guild) if guild is not None else None
+    if server is not None:
+        tree.copy_global_to(guild=server)
+    current = await fingerprint(tree, server)
     if bookmark is not None and bookmark.read() == current:
         return False
-    await tree.sync(guild=place)
+    await tree.sync(guild=server)
     if bookmark is not None:
         bookmark.write(current)
     return True

@@ -12,7 +12,7 @@ from bot.ports import Store
 from bot.presentation.channels import config_card
 from bot.presentation.texts import say
 from bot.tables.actor import Actor
-from bot.tables.time.setting import DEFAULT_RHYTHM, zone_named, zones
+from bot.tables.time.wishes import DEFAULT_RHYTHM, zone_named, zones
 
 AUTOMATIC: Final = "auto"
 MOST_CHANNELS: Final = 100

@@ -22,7 +22,7 @@ from bot.tables import opening
 from bot.tables.actor import Actor
 from bot.tables.change import Draft
 from bot.tables.telling import channel_link
-from bot.tables.time.setting import DEFAULT_RHYTHM, default_quiet, default_zone
+from bot.tables.time.wishes import DEFAULT_RHYTHM, default_quiet, default_zone
 from engines.core.protocol import AnyGame
 
 

@@ -20,7 +20,8 @@ from bot.services.reception import Reception
 from bot.settings import KEEP_DAYS
 from bot.tables import closing, host, lobby, pauses, seats
 from bot.tables.actor import Actor, Click
-from bot.tables.time.setting import ClockWish, set_clock, zone_named, zones
+from bot.tables.setting import set_clock
+from bot.tables.time.wishes import ClockWish, zone_named, zones
 from engines.core.protocol import AnyGame
 
 Completion = tuple[tuple[str, str], ...]

@@ -7,13 +7,13 @@ import simcord
 
 from bot.cards.card import Reply, note
 from bot.model.people import Language, Person
-from bot.presentation.history import Scope as PastScope
+from bot.presentation.history import Scope
 from bot.services.config import ServerWish
 from bot.services.opening import Order
 from bot.tables.actor import Actor, Click
-from bot.tables.time.setting import ClockWish
+from bot.tables.time.wishes import ClockWish
 from cogs.client import Meneur
-from cogs.service import Completion, Scope
+from cogs.service import Completion, Whose
 
 
 class FakeTables:
@@ -145,10 +145,10 @@ class FakeTables:
     async def help(self, actor: Actor) -> Reply:
         return await self._asked("help", actor)
 
-    async def language(self, actor: Actor, language: Language | None, scope: Scope) -> Reply:
+    async def language(self, actor: Actor, language: Language | None, scope: Whose) -> Reply:
         return await self._asked("language", actor, language, scope)
 
-    async def history(self, actor: Actor, scope: PastScope) -> Reply:
+    async def history(self, actor: Actor, scope: Scope) -> Reply:
         return await self._asked("history", actor, scope)
 
     async def stats(self, actor: Actor, share: bool | None) -> Reply:

@@ -29,7 +29,7 @@ from bot.services.tables import Tables
 from bot.store.sqlite import SqliteStore
 from bot.tables.actor import Actor, Click, Source
 from bot.tables.change import Dealt, Held
-from bot.tables.time.setting import ClockWish
+from bot.tables.time.wishes import ClockWish
 from bot.workers.clock import Deadlines
 from bot.workers.watch import TableWatcher
 from engines.core.protocol import Field, Prompt

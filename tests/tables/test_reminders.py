@@ -8,7 +8,7 @@ import pytest
 
 from bot.model.mail import Target
 from bot.ports import NotAllowed, TryLater
-from bot.tables.time.setting import ClockWish
+from bot.tables.time.wishes import ClockWish
 from engines.core.protocol import Prompt
 from engines.registry import games
 from tests.tables.house import House

@@ -1,4 +1,4 @@
-"""How a table's clock runs: its rhythm, its quiet hours, its zone, and what follows when time is up."""
+"""How a table's clock may run: rhythms, quiet hours and zones, as people write them."""
 
 import re
 from functools import cache
@@ -7,17 +7,9 @@ from zoneinfo import available_timezones
 
 from pydantic import ValidationError
 
-from bot.cards.card import Note
 from bot.model.clock import RHYTHMS, Policy, Quiet, Rhythm
-from bot.model.log import ClockSet
-from bot.model.mail import Target
 from bot.model.people import Language
 from bot.model.table import Table
-from bot.presentation import clock as words
-from bot.tables.change import Change, Dealt, Decision, Draft, Held
-from bot.tables.opening import lobby_card
-from bot.tables.time.timers import with_policy, with_quiet, with_rhythm
-from bot.tables.visit import Handler, Visit
 
 DEFAULT_RHYTHM = "day"
 NIGHT = (23 * 60, 8 * 60)
@@ -85,42 +77,8 @@ def quiet_of(text: str, zone: str) -> Quiet | None:
     return Quiet(start=start, end=end, zone=zone)
 
 
-def set_clock(wish: ClockWish) -> Handler:
-    """Changes how the clock runs, for the whole table; without a wish, says how it runs."""
-
-    async def decide(visit: Visit[Held]) -> Decision:
-        if wish == ClockWish():
-            return Note(card=words.clock_now(visit.table, visit.language))
-        return _set(visit, wish) if visit.governs else visit.say("not-host")
-
-    return decide
-
-
-def _set(visit: Visit[Held], wish: ClockWish) -> Decision:
-    held, table = visit.held, visit.table
-    rhythm = _rhythm(table, wish)
-    if rhythm is None:
-        return visit.say("clock-bad-minutes")
-    zone = zone_named(wish.zone) if wish.zone is not None else table.clock.zone
-    if zone is None:
-        return visit.say("clock-bad-zone")
-    try:
-        quiet = _quiet(table, wish, zone)
-    except ValueError:
-        return visit.say("clock-bad-quiet")
-    state = held.state if isinstance(held, Dealt) else None
-    changed = with_rhythm(table, rhythm, held.game, state, held.now)
-    changed = with_quiet(changed, quiet, held.now)
-    changed = with_policy(changed, wish.late or table.clock.policy, held.now).with_clock(zone=zone)
-    if changed == table:
-        return visit.say("done")
-    # The old lobby message still shows the clock as it was: the new one stands for it.
-    card = lobby_card(changed, held.game) if state is None else words.clock_now(changed, table.language)
-    news = Draft(Target("channel", table.channel), card.evolve(silent=True))
-    return Change(held=held, table=changed, line=ClockSet(), reply=visit.say("done"), drafts=(news,))
-
-
-def _rhythm(table: Table, wish: ClockWish) -> Rhythm | None:
+def rhythm_of(table: Table, wish: ClockWish) -> Rhythm | None:
+    """The rhythm that a table has after a wish; None if a time is too short or too long."""
     base = RHYTHMS.get(wish.rhythm or "", table.clock.rhythm)
     own = {"turn": wish.turn, "ballot": wish.ballot, "reaction": wish.reaction}
     try:
@@ -129,7 +87,8 @@ def _rhythm(table: Table, wish: ClockWish) -> Rhythm | None:
         return None
 
 
-def _quiet(table: Table, wish: ClockWish, zone: str) -> Quiet | None:
+def quiet_after(table: Table, wish: ClockWish, zone: str) -> Quiet | None:
+    """The quiet hours that a table has after a wish, in this zone. Raises ValueError for words that name none."""
     if wish.quiet is not None:
         return quiet_of(wish.quiet, zone)
     own = table.clock.quiet.evolve(zone=zone) if table.clock.quiet else None
