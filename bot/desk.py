@@ -12,7 +12,7 @@ from bot.model.log import Snapshot
 from bot.model.mail import Letter
 from bot.model.table import Table
 from bot.model.unit import Unit
-from bot.ports import Clock, Conflict, Store
+from bot.ports import Clock, Conflict, TableStore
 from bot.record.results import results_of
 from bot.tables.change import Act, Change, Draft, Held, lines_of
 from bot.tables.time.deadlines import deadlines_of
@@ -30,7 +30,7 @@ class NoTable(Exception):
 class Desk:
     """Tables under lock, with a cache that is only a hint: the store's version decides."""
 
-    def __init__(self, store: Store, clock: Clock, games: Mapping[str, AnyGame], wake: Callable[[], None]) -> None:
+    def __init__(self, store: TableStore, clock: Clock, games: Mapping[str, AnyGame], wake: Callable[[], None]) -> None:
         self._store = store
         self._clock = clock
         self._games = games

@@ -6,7 +6,7 @@ from typing import Final
 from bot.cards.card import Card, File, Note, Replaced, Reply, note
 from bot.desk import Desk, NoTable
 from bot.model.people import Language
-from bot.ports import Clock, Conflict, Occupied, Repeated, Store
+from bot.ports import Clock, Conflict, Ledger, Occupied, Repeated
 from bot.presentation import history as past
 from bot.presentation import people
 from bot.presentation.rows import REMATCH
@@ -29,7 +29,7 @@ PLACES: Final = frozenset({past.PLACE, people.STATS, people.PRIVACY})
 class Afterwards:
     """keep_days: how long finished tables are kept; 0: for ever."""
 
-    def __init__(self, store: Store, clock: Clock, desk: Desk, openings: Openings, keep_days: int) -> None:
+    def __init__(self, store: Ledger, clock: Clock, desk: Desk, openings: Openings, keep_days: int) -> None:
         self._store = store
         self._clock = clock
         self._desk = desk

@@ -7,7 +7,7 @@ from bot.cards.card import Note, Reply, note
 from bot.desk import Desk, NoTable
 from bot.model.people import Language
 from bot.model.table import Table
-from bot.ports import Clock, Conflict, Members, Repeated, Store
+from bot.ports import Clock, Conflict, Ledger, Members, Repeated
 from bot.presentation.lobby import Turn, turns
 from bot.presentation.texts import say, texts
 from bot.presentation.tools import PLACE
@@ -37,7 +37,7 @@ class Tables:
 
     def __init__(
         self,
-        store: Store,
+        store: Ledger,
         clock: Clock,
         members: Members,
         games: Mapping[str, AnyGame],
@@ -170,7 +170,7 @@ class Tables:
         """Choose how the table's clock runs; whoever manages the server chooses its zone for further tables too."""
         zone = timing.zone_named(wish.zone or "")
         if zone is not None and actor.manages and actor.guild is not None:
-            await self._store.keep_guild_zone(actor.guild, zone)
+            await self._store.change_guild(actor.guild, lambda config: config.evolve(zone=zone))
         return await self._conduct(actor, lambda visit, memory: timing.set_clock(visit, wish, memory))
 
     async def zones(self) -> Completion:
@@ -207,7 +207,7 @@ class Tables:
                 return note(say(own, "only-in-server"))
             if not actor.manages:
                 return note(say(own, "language-not-allowed"))
-            await self._store.keep_guild_language(actor.guild, language)
+            await self._store.change_guild(actor.guild, lambda config: config.evolve(language=language))
             return note(say(language, "language-set-server") if language else say(own, "language-server-forgotten"))
         await self._store.keep_language(actor.user, language)
         spoken = language or actor.language

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from bot.model.log import Entry
-from bot.model.table import Table
+from bot.model.table import Member, Table
 
 NOBODY = 0
 """Stands for a user who was forgotten; no user of Discord has this id."""
@@ -14,18 +14,10 @@ NAMELESS = "…"
 
 def anonymous(table: Table, user: int) -> Table:
     """The table without a trace of *user*, but for a seat that somebody held."""
-    gone = {member.name for member in table.members if member.user == user}
-    joined = tuple(
-        NAMELESS if place_user == user or (place_user is None and name in gone) else name
-        for name, place_user in zip(table.joined, table.joined_users or (None,) * len(table.joined), strict=True)
-    )
     return table.evolve(
         host=NOBODY if table.host == user else table.host,
-        members=tuple(
-            member.evolve(user=NOBODY, name=NAMELESS, language=table.language) if member.user == user else member
-            for member in table.members
-        ),
-        joined=joined,
+        members=tuple(_nameless(member, table) if member.user == user else member for member in table.members),
+        joined=_joined(table, user),
         joined_users=tuple(NOBODY if other == user else other for other in table.joined_users),
         cuts=tuple(cut for cut in table.cuts if cut.user != user),
         known=tuple((other, seat) for other, seat in table.known if other != user),
@@ -38,15 +30,14 @@ def anonymous(table: Table, user: int) -> Table:
 
 def anonymous_entry(entry: Entry, user: int) -> Entry:
     """The line of a log without a trace of *user*: what was done stays, and what was answered."""
-    own = entry.actor == user
     body: dict[str, Any] = json.loads(entry.body)
     if body.get("user") == user:
         body["user"] = NOBODY
-        if "name" in body:
-            body["name"] = NAMELESS
-    if own and "word" in body:
-        body["word"] = NAMELESS
-    return entry._replace(actor=NOBODY if own else entry.actor, body=json.dumps(body, ensure_ascii=False))
+        _unname(body, "name")
+    if entry.actor != user:
+        return entry._replace(body=_json(body))
+    _unname(body, "word")
+    return entry._replace(actor=NOBODY, body=_json(body))
 
 
 def header(table: Table) -> Table:
@@ -68,6 +59,30 @@ def header(table: Table) -> Table:
         rematch_of=table.rematch_of,
         anonymous=True,
     )
+
+
+def _nameless(member: Member, table: Table) -> Member:
+    return member.evolve(user=NOBODY, name=NAMELESS, language=table.language)
+
+
+def _joined(table: Table, user: int) -> tuple[str, ...]:
+    """The names in the order of joining, without that of *user*."""
+    if table.joined_users:
+        return tuple(
+            NAMELESS if whose == user else name for name, whose in zip(table.joined, table.joined_users, strict=True)
+        )
+    # Tables of the first versions do not say whose the names are; those who sit there still bear them.
+    own = {member.name for member in table.members if member.user == user}
+    return tuple(NAMELESS if name in own else name for name in table.joined)
+
+
+def _unname(body: dict[str, Any], field: str) -> None:
+    if field in body:
+        body[field] = NAMELESS
+
+
+def _json(body: dict[str, Any]) -> str:
+    return json.dumps(body, ensure_ascii=False)
 
 
 def _without(users: tuple[int, ...], user: int) -> tuple[int, ...]:

@@ -1,18 +1,22 @@
 """How a table's past is read."""
 
 from collections.abc import Collection, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from bot.model.log import Entry, StoredEvent
 from bot.model.people import Person, Sheet
-from bot.ports import Store
+from bot.ports import PeopleStore, TableLog
 from engines.core.protocol import AnyGame, Event
+
+
+class _Kept(TableLog, PeopleStore, Protocol):
+    """The roles of the store that are needed here."""
 
 
 class Memory:
     """What the store knows of tables, beyond their present state."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: _Kept) -> None:
         self._store = store
 
     async def history(self, table: str) -> tuple[Sequence[Entry], Sequence[StoredEvent]]:

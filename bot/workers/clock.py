@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from bot.cards.card import note
 from bot.desk import Desk, NoTable
 from bot.model.clock import Deadline
-from bot.ports import Clock, Conflict, Members, Park, Store
+from bot.ports import Clock, Conflict, DeadlineStore, Members, Park
 from bot.tables.change import Decision, Held
 from bot.tables.chronicle import Memory
 from bot.tables.due import late_users, ticked
@@ -21,7 +21,9 @@ AFTER_A_FAULT = timedelta(minutes=1)
 class Deadlines:
     """Handles deadlines when they are due, each under its table's lock."""
 
-    def __init__(self, desk: Desk, store: Store, memory: Memory, *, members: Members, clock: Clock, park: Park) -> None:
+    def __init__(
+        self, desk: Desk, store: DeadlineStore, memory: Memory, *, members: Members, clock: Clock, park: Park
+    ) -> None:
         self._desk = desk
         self._store = store
         self._memory = memory

@@ -9,7 +9,7 @@ from bot.desk import Desk, NoTable
 from bot.model.clock import PauseReason
 from bot.model.mail import Queued, Target
 from bot.model.table import Table
-from bot.ports import Conflict, Store
+from bot.ports import Conflict, TableStore
 from bot.presentation.clock import was_cut_off
 from bot.presentation.lobby import HostNotice, dms_closed, host_notice
 from bot.tables.change import Act, Change, Decision, Draft, Held
@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 class TableWatcher:
     """Turns the fate of messages into changes of tables."""
 
-    def __init__(self, desk: Desk, store: Store, memory: Memory) -> None:
+    def __init__(self, desk: Desk, store: TableStore, memory: Memory) -> None:
         self._desk = desk
         self._store = store
         self._memory = memory
