@@ -25,12 +25,15 @@ async def aside(world: World, target: Target) -> list[tuple[str, str | None]]:
 
 
 async def test_a_passing_failure_is_tried_again_and_again(world: World) -> None:
-    """At growing intervals, for ever, and what is behind waits."""
+    """At growing intervals up to a bound, for ever, and what is behind waits."""
     world.discord.down[CHANNEL] = TryLater(503)
     await world.post(to_channel(5, "a", say("one")), to_channel(5, "b", say("two")))
-    await world.advance(63)
-    assert [when for when, _ in world.discord.tries] == [0, 1, 3, 7, 15, 31, 63]
-    await world.advance(86_400)
+    await world.advance(1_111)
+    assert [when for when, _ in world.discord.tries] == [0, 1, 3, 7, 15, 31, 63, 127, 255, 511, 811, 1_111]
+    for _ in range(30):
+        world.time.jump(86_400)
+        await world.settle()
+    assert len(world.discord.tries) == 12 + 30
     del world.discord.down[CHANNEL]
     await world.advance(300)
     assert world.discord.notices(CHANNEL) == ["one", "two"]
