@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from datetime import datetime, timedelta
 from typing import NamedTuple, TypeVar
 
@@ -141,7 +141,7 @@ class Discord:
             error = self._error(target)
             if error is not None and not isinstance(error, LostReply):
                 raise error
-            known = self._known(nonce, timedelta(minutes=5))
+            known = self._known(self.messages, nonce, timedelta(minutes=5))
             if known is None:
                 known = len(self.messages) + 1
                 self.messages.append(Sent(known, target, card, nonce, self._time.now()))
@@ -164,11 +164,12 @@ class Discord:
     async def find(self, target: Target, *, nonce: str, since: datetime) -> int | None:
         """As a search of the history would."""
         self.finds.append(nonce)
-        return self._known(nonce, self._time.now() - since + timedelta(minutes=1))
+        there = [message for message in self.messages if message.target == target]
+        return self._known(there, nonce, self._time.now() - since + timedelta(minutes=1))
 
-    def _known(self, nonce: str, within: timedelta) -> int | None:
+    def _known(self, messages: Iterable[Sent], nonce: str, within: timedelta) -> int | None:
         oldest = self._time.now() - within
-        return next((m.id for m in self.messages if m.nonce == nonce and m.at >= oldest), None)
+        return next((message.id for message in messages if message.nonce == nonce and message.at >= oldest), None)
 
 
 class Watch:
