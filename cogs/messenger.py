@@ -4,14 +4,13 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
-from typing import Final, Protocol
+from typing import Final
 
 import discord
 
 from bot.cards.card import Card
 from bot.model.mail import Target
-from bot.model.people import Person
-from bot.ports import Rejected
+from bot.ports import DmStore, Rejected
 from bot.presentation.pictures.studio import STUDIO
 from cogs.failures import ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, undelivered
 from cogs.rendering import mark, render
@@ -24,20 +23,10 @@ SKEW: Final = timedelta(minutes=1)
 """By how much Discord's clock and ours may differ."""
 
 
-class People(Protocol):
-    """The part of the store that remembers DM channels, so that each is opened once."""
-
-    async def person(self, user: int) -> Person:
-        """What is kept of a user."""
-
-    async def keep_dms(self, user: int, *, closed: bool | None = None, channel: int | None = None) -> None:
-        """Note what was found out about a user's DMs."""
-
-
 class DiscordMessenger:
-    """The application's Messenger."""
+    """The application's Messenger. store: remembers DM channels, so that each is opened once."""
 
-    def __init__(self, client: discord.Client, store: People) -> None:
+    def __init__(self, client: discord.Client, store: DmStore) -> None:
         self._client = client
         self._store = store
 

@@ -30,7 +30,7 @@ class Halted(NamedTuple):
 
 
 class Aside(NamedTuple):
-    """Park the letter with a code."""
+    """Set the letter aside with a code."""
 
     reason: str
 

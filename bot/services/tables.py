@@ -6,7 +6,7 @@ from typing import Literal
 from bot.cards.card import Note, Reply, note
 from bot.desk import Desk
 from bot.model.people import Language
-from bot.ports import Clock, Members, Store
+from bot.ports import Clock, Ledger, Members
 from bot.presentation.texts import say, texts
 from bot.services import help
 from bot.services.afterwards import Afterwards
@@ -33,7 +33,7 @@ class Tables:
 
     def __init__(
         self,
-        store: Store,
+        store: Ledger,
         clock: Clock,
         members: Members,
         games: Mapping[str, AnyGame],

@@ -143,29 +143,31 @@ async def fill(path: Path, tables: int) -> None:
     await app.stop(60)
 
 
-async def begin(path: Path) -> dict[str, float]:
+async def begin(path: Path, tables: int) -> dict[str, float]:
     """Start on it, then look at every table once."""
     start = time.perf_counter()
     app = await App.open(path, lambda _: Nowhere(), Everybody(), SystemClock(), park)
     await app.start()
     ready = time.perf_counter() - start
+    there = [await app.store.in_channel(channel) for channel in range(1, tables + 1)]
+    ids = [table.id for table in there if table is not None]
+    del there
     gc.collect()
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
-    live = await app.store.live()
-    for table in live:
+    for table in ids:
         await app.tables.desk.look(table)
     gc.collect()
     grown = tracemalloc.get_traced_memory()[0] - before
     tracemalloc.stop()
     await app.stop(10)
-    return {"ready_ms": ready * 1e3, "bytes_per_idle_table": grown / len(live)}
+    return {"ready_ms": ready * 1e3, "bytes_per_idle_table": grown / tables}
 
 
 def test_bench_start(benchmark: Any, tmp_path: Path, full: bool) -> None:
     """Time until a process with a thousand live tables is ready, and the memory of an idle one."""
     path = tmp_path / "meneur.db"
     asyncio.run(fill(path, LIVE[full]))
-    figures = benchmark.pedantic(lambda: asyncio.run(begin(path)), rounds=1)
+    figures = benchmark.pedantic(lambda: asyncio.run(begin(path, LIVE[full])), rounds=1)
     benchmark.extra_info.update({name: round(figure, 2) for name, figure in figures.items()})
     print(benchmark.extra_info)  # noqa: T201

@@ -171,10 +171,13 @@ class FakePeople:
 
     def __init__(self) -> None:
         self.channels: dict[int, int] = {}
+        self.closed: dict[int, bool] = {}
 
     async def person(self, user: int) -> Person:
-        return Person(user, None, self.channels.get(user), False)
+        return Person(user, None, self.channels.get(user), self.closed.get(user, False))
 
     async def keep_dms(self, user: int, *, closed: bool | None = None, channel: int | None = None) -> None:
         if channel is not None:
             self.channels[user] = channel
+        if closed is not None:
+            self.closed[user] = closed

@@ -15,6 +15,7 @@ from bot.model.log import Snapshot
 from bot.model.people import Sheet
 from bot.model.table import Member
 from bot.ports import Conflict, Occupied, Repeated, Store
+from bot.store.backup import backup
 from bot.store.sqlite import SqliteStore
 from engines.core.values import revealed
 from tests.store.suite import StoreSuite
@@ -98,7 +99,7 @@ async def test_delivered_secrets_are_wiped(path: Path) -> None:
     await store.commit(unit(table(), letters=letters))
     sent, dropped, public = await store.claim(NOON, at(60), 9)
     await store.sent(sent.id, 100, NOON)
-    await store.park(dropped.id, "dm_closed")
+    await store.set_aside(dropped.id, "dm_closed")
     await store.drop([dropped.id])
     await store.sent(public.id, 101, NOON)
     await store.close()
@@ -137,10 +138,10 @@ async def test_a_backup_is_a_database(path: Path, tmp_path: Path) -> None:
     store = await SqliteStore.open(path, park=park)
     try:
         await store.commit(unit(table()))
-        await store.backup(tmp_path / "copy.db")
+        await backup(path, tmp_path / "copy.db")
         await store.commit(unit(table(n=2)))
         with pytest.raises(FileExistsError):
-            await store.backup(tmp_path / "copy.db")
+            await backup(path, tmp_path / "copy.db")
     finally:
         await store.close()
     assert sorted(os.listdir(tmp_path)) == ["copy.db", "meneur.db"]

@@ -84,7 +84,7 @@ async def test_a_reminder_that_nobody_needs_any_more_is_left_out(h: House) -> No
     await h.pass_time(minutes=6)
     assert len(h.channel()) == before + 1
     assert not reminds(h.channel()[-1])
-    assert await h.store.parked(CHANNEL) == ()
+    assert await h.store.aside(CHANNEL) == ()
 
 
 async def test_reminders_that_waited_into_the_night_are_left_out(h: House) -> None:
