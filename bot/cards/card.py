@@ -173,6 +173,11 @@ class Asked(Secret):
 Reply = Note | Opened | Replaced | Stripped | Asked
 
 
+def row(*buttons: Button) -> Buttons:
+    """Buttons side by side."""
+    return Buttons(buttons=buttons)
+
+
 def note(text: str) -> Note:
     """A sentence for the person who acted."""
     return Note(card=Card(text=text))

@@ -8,7 +8,7 @@ from bot.desk import Desk, NoTable
 from bot.model.people import Language
 from bot.ports import Clock, Conflict, Occupied, Repeated, Store
 from bot.presentation import history as past
-from bot.presentation import people
+from bot.presentation import privacy, results
 from bot.presentation.rows import REMATCH
 from bot.presentation.texts import say
 from bot.record.export import export
@@ -23,7 +23,7 @@ from bot.tables.visit import Visit
 
 log = logging.getLogger(__name__)
 
-PLACES: Final = frozenset({past.PLACE, people.STATS, people.PRIVACY})
+PLACES: Final = frozenset({past.PLACE, results.STATS, privacy.PRIVACY})
 
 
 class Afterwards:
@@ -46,10 +46,10 @@ class Afterwards:
         """One of these controls was used."""
         if press.place == past.PLACE:
             return await self._leafed(actor, press)
-        if press.place == people.STATS:
-            share = {people.HIDE: False, people.SHARE: True}.get(press.what)
+        if press.place == results.STATS:
+            share = {results.HIDE: False, results.SHARE: True}.get(press.what)
             return _again(await self.stats(actor, share), press)
-        if press.place == people.PRIVACY:
+        if press.place == privacy.PRIVACY:
             return await self._private(actor, press)
         return await self._rematch(actor, press.table)
 
@@ -93,7 +93,7 @@ class Afterwards:
         person = await self._store.person(actor.user)
         mine = await self._store.results(actor.user, actor.guild)
         shared = None if actor.guild is None else await self._store.shared_results(actor.guild)
-        return Note(card=people.stats(own, mine, shared, sharing=person.share))
+        return Note(card=results.stats(own, mine, shared, sharing=person.share))
 
     # Rematch
 
@@ -138,20 +138,20 @@ class Afterwards:
         """What is kept, and what can be done about it."""
         own = await self._language(actor)
         person = await self._store.person(actor.user)
-        return Note(card=people.privacy(own, self._days, sharing=person.share))
+        return Note(card=privacy.privacy(own, self._days, sharing=person.share))
 
     async def _private(self, actor: Actor, press: Press) -> Reply:
         own = await self._language(actor)
         match press.what:
-            case people.HIDE | people.SHARE:
-                await self._store.keep_share(actor.user, press.what == people.SHARE)
+            case results.HIDE | results.SHARE:
+                await self._store.keep_share(actor.user, press.what == results.SHARE)
                 return _again(await self.privacy(actor), press)
-            case people.EXPORT:
+            case privacy.EXPORT:
                 file = File(name="meneur-export.json", text=await self._exported(actor))
                 return Note(card=Card(text=say(own, "privacy-exported"), files=(file,)))
-            case people.DELETE:
-                return Note(card=people.deletion(own))
-            case people.SURE:
+            case privacy.DELETE:
+                return Note(card=privacy.deletion(own))
+            case privacy.SURE:
                 await self._forget(actor, own)
                 return _again(note(say(own, "privacy-deleted")), press)
         return note(say(own, "unknown-control"))

@@ -2,7 +2,7 @@
 
 from bot.cards.card import Choice, Note, Replaced, Reply, Select, note
 from bot.model.people import Language
-from bot.presentation import compose
+from bot.presentation import rules as words
 from bot.presentation.registry import presentations
 from bot.presentation.texts import say, texts
 from bot.tables.actor import Press
@@ -22,7 +22,7 @@ def rules(language: Language, game: str | None, topic: str | None, table: str | 
         presentation = next(iter(presentations().values())) if len(presentations()) == 1 else None
     if presentation is None:
         return _which(language)
-    return Note(card=compose.rules(presentation, language, topic, table), table=table or "")
+    return Note(card=words.rules(presentation, language, topic, table), table=table or "")
 
 
 def turned(language: Language, game: str, picked: str, press: Press) -> Reply:
@@ -34,7 +34,7 @@ def turned(language: Language, game: str, picked: str, press: Press) -> Reply:
         return note(say(language, "unknown-control"))
     topics = presentation.topics
     topic = {str(place): topic for place, topic in enumerate(topics)}.get(picked)
-    card = compose.rules(presentation, language, topic, press.table or None)
+    card = words.rules(presentation, language, topic, press.table or None)
     return Replaced(card=card) if press.values and press.source == "hand" else Note(card=card, table=press.table)
 
 

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from bot.cards.card import Choice, Note, Reply, Select, note
 from bot.model.people import Language
 from bot.model.table import Table
-from bot.presentation.lobby import Turn
 from bot.presentation.texts import say, texts
+from bot.presentation.turns import Turn
 from bot.tables.change import Held
 from bot.tables.time.timers import dues
 

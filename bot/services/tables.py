@@ -8,9 +8,9 @@ from bot.desk import Desk, NoTable
 from bot.model.people import Language
 from bot.model.table import Table
 from bot.ports import Clock, Conflict, Members, Repeated, Store
-from bot.presentation.lobby import Turn, turns
 from bot.presentation.texts import say, texts
 from bot.presentation.tools import PLACE
+from bot.presentation.turns import Turn, turns
 from bot.services import help
 from bot.services.afterwards import Afterwards
 from bot.services.config import Configuring

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from bot.cards.card import Asked, Card, Note, Replaced, Reply, Stripped, note
 from bot.model.people import Language
-from bot.presentation import compose
+from bot.presentation import answers, controls, private
 from bot.presentation.registry import presentations
 from bot.presentation.voice import Voice
 from bot.tables.actor import Actor, Press
@@ -51,11 +51,11 @@ async def answer(held: Held, seat: int, voice: Voice, press: Press, memory: Memo
         return _fault(faulted(held), voice)
     if ask is None:
         return await _not_asked(held, seat, voice, press, memory)
-    match compose.answer(ask, press.what, press.values):
-        case compose.Wanted(offer=index):
-            form = compose.form(presentations()[game.slug], voice, game.view(state, seat), ask, index)
+    match answers.answer(ask, press.what, press.values):
+        case answers.Wanted(offer=index):
+            form = controls.form(presentations()[game.slug], voice, game.view(state, seat), ask, index)
             return Asked(form=form)
-        case compose.Picked(offer=index, picked=picked):
+        case answers.Picked(offer=index, picked=picked):
             offer = ask.offers[index]
             action = build(game, offer, picked)
         case None:
@@ -65,7 +65,7 @@ async def answer(held: Held, seat: int, voice: Voice, press: Press, memory: Memo
     command = Answer(ask.prompt.id, seat, action)
     change = await advance(held, command, memory, answered=press.source == "hand")
     if isinstance(change, Illegal):
-        return note(compose.refusal(presentations()[game.slug], voice, change))
+        return note(private.refusal(voice, change))
     if change.state is None:
         return _fault(change, voice)
     replied = await _replied(held, change, Said(ask.prompt, offer, command), voice=voice, press=press, memory=memory)
@@ -106,7 +106,7 @@ def _recorded(held: Held, said: Said, voice: Voice, still: Prompt | None) -> Car
     def made() -> Card:
         view = game.view(held.state, command.seat)
         action = command.action
-        text = compose.recorded(p, voice, view, prompt=prompt, offer=offer, action=action, still=still)
+        text = private.recorded(p, voice, view, prompt=prompt, offer=offer, action=action, still=still)
         return Card(text=text)
 
     card = told(held.table, command.seat, made)

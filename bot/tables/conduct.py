@@ -6,7 +6,7 @@ from bot.cards.card import Buttons, Card, File, Note, Replaced, Stripped, note
 from bot.model.mail import Target
 from bot.model.people import Language
 from bot.model.table import Table
-from bot.presentation.lobby import END
+from bot.presentation.rows import END
 from bot.presentation.texts import say
 from bot.tables import lobby, pauses, seats
 from bot.tables.change import Change, Decision, Draft, Held

@@ -7,7 +7,7 @@ from bot.cards.card import note
 from bot.model.clock import Timer
 from bot.model.mail import Target
 from bot.model.table import Table
-from bot.presentation import clock as words
+from bot.presentation.pauses import abandoned
 from bot.tables.change import Change, Draft, Held
 from bot.tables.chronicle import Memory
 from bot.tables.lobby import expired
@@ -196,7 +196,7 @@ async def _abandoned(held: Held, memory: Memory) -> Change:
     """Nobody came back: the table closes, and its record is published."""
     change = _change(held.table.evolve(phase="cancelled"), "abandoned")
     files = await published(change, held.game, memory, None)
-    return change.told(Draft(Target("channel", held.table.channel), words.abandoned(held.table.language, files)))
+    return change.told(Draft(Target("channel", held.table.channel), abandoned(held.table.language, files)))
 
 
 def _change(table: Table, kind: str = "clock") -> Change:

@@ -5,8 +5,9 @@ from functools import partial
 
 from bot.model.mail import Target
 from bot.model.table import Table
-from bot.presentation import clock as words
 from bot.presentation.registry import presentations
+from bot.presentation.reminders import reminder
+from bot.presentation.seats import host_now
 from bot.tables.change import Change, Decision, Draft
 from bot.tables.chronicle import Memory
 from bot.tables.reminders import mentioned
@@ -56,7 +57,7 @@ async def nudge(visit: Visit, memory: Memory) -> Decision:
         return visit.say("nudge-nobody")
     called = await mentioned(held, memory, late)
     p, due = presentations()[table.game], dues(table)
-    card = told(table, None, partial(words.reminder, p, scene_of(table), "soon", prompts, called, due=due))
+    card = told(table, None, partial(reminder, p, scene_of(table), "soon", prompts, called, due=due))
     assert card is not None
     return Change(
         table=table.evolve(nudged=tuple(sorted({**recent, **dict.fromkeys(late, held.now)}.items()))),
@@ -90,4 +91,4 @@ async def handover(visit: Visit, user: int | None, _: Memory) -> Decision:
 
 
 def _told(table: Table, new: int) -> tuple[Draft, ...]:
-    return (Draft(Target("channel", table.channel), words.host_now(table.language, name_of(table, new))),)
+    return (Draft(Target("channel", table.channel), host_now(table.language, name_of(table, new))),)

@@ -10,19 +10,10 @@ from bot.model.mail import Target
 from bot.model.people import Language
 from bot.model.table import Cut, Member, Table
 from bot.presentation.clock import clock_in_words
-from bot.presentation.lobby import (
-    Guest,
-    LobbyScene,
-    cut_form,
-    dms_closed,
-    greeting,
-    lobby,
-    lobby_closed,
-    options_form,
-    options_read,
-)
-from bot.presentation.options import LONGEST_WORD, pages
+from bot.presentation.lobby import Guest, LobbyScene, greeting, lobby, lobby_closed
+from bot.presentation.options import LONGEST_WORD, cut_form, options_form, options_read, pages
 from bot.presentation.texts import say
+from bot.presentation.trouble import dms_closed
 from bot.record.fairness import commitment, dice_of
 from bot.tables.actor import Actor, Press
 from bot.tables.change import Change, Draft, Held

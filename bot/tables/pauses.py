@@ -3,7 +3,7 @@
 from bot.cards.card import Card, Stripped
 from bot.model.mail import Target
 from bot.model.table import Table
-from bot.presentation import clock as words
+from bot.presentation import pauses as words
 from bot.presentation.texts import say
 from bot.tables.change import Change, Decision, Draft, Held
 from bot.tables.chronicle import Memory

@@ -10,8 +10,7 @@ from bot.model.clock import PauseReason
 from bot.model.mail import Queued, Target
 from bot.model.table import Table
 from bot.ports import Conflict, Store
-from bot.presentation.clock import was_cut_off
-from bot.presentation.lobby import HostNotice, dms_closed, host_notice
+from bot.presentation.trouble import HostNotice, dms_closed, host_notice, was_cut_off
 from bot.tables.change import Act, Change, Decision, Draft, Held
 from bot.tables.chronicle import Memory
 from bot.tables.pauses import going_again

@@ -10,8 +10,8 @@ from discord import app_commands
 from bot.cards.card import Reply, note
 from bot.model.clock import RHYTHMS
 from bot.model.people import Language
-from bot.presentation.lobby import permissions_missing
 from bot.presentation.texts import say as say_there
+from bot.presentation.trouble import permissions_missing
 from bot.services.opening import Order
 from cogs.commands import naming
 from cogs.commands.base import Commands, in_servers, named

@@ -6,10 +6,11 @@ import pytest
 
 from bot.cards import limits
 from bot.cards.card import Buttons, Select
-from bot.presentation.compose import Picked, Wanted, answer, controls, form
+from bot.presentation.answers import Picked, Wanted, answer
 from bot.presentation.contract import Ask, Presentation
-from bot.presentation.controls import chosen
+from bot.presentation.controls import controls, form
 from bot.presentation.voice import Voice
+from bot.presentation.wording import chosen
 from engines.core.protocol import Action, Field, Offer, Prompt
 from tests.presentation.scenes import TOLD, scene_of
 

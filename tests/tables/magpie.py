@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 from bot.cards.card import Card
+from bot.cards.values import Values
 from bot.presentation.contract import Presentation
 from bot.presentation.registry import presentations
 from bot.presentation.texts import source, texts
-from bot.presentation.tools import Bench, Tool, Turned, Values
+from bot.presentation.tools import Bench, Tool, Turned
 from engines.core.protocol import Prompt
 from engines.registry import games
 from tests.conformance import toy

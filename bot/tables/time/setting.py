@@ -12,7 +12,7 @@ from bot.model.clock import RHYTHMS, Policy, Quiet, Rhythm
 from bot.model.mail import Target
 from bot.model.people import Language
 from bot.model.table import Table
-from bot.presentation import clock as words
+from bot.presentation.clock import clock_now
 from bot.tables.change import Change, Decision, Draft
 from bot.tables.chronicle import Memory
 from bot.tables.lobby import lobby_card
@@ -89,7 +89,7 @@ async def set_clock(visit: Visit, wish: Wish, _: Memory) -> Decision:
     """Change how the clock runs, for the whole table; without a wish, say how it runs."""
     held, table = visit.held, visit.held.table
     if wish == Wish():
-        return Note(card=words.clock_now(table, visit.language))
+        return Note(card=clock_now(table, visit.language))
     if not visit.governs:
         return visit.say("not-host")
     rhythm = _rhythm(table, wish)
@@ -109,7 +109,7 @@ async def set_clock(visit: Visit, wish: Wish, _: Memory) -> Decision:
     if changed == table:
         return visit.say("done")
     # The old lobby message still shows the clock as it was: the new one stands for it.
-    card = lobby_card(changed, held.game) if held.state is None else words.clock_now(changed, table.language)
+    card = lobby_card(changed, held.game) if held.state is None else clock_now(changed, table.language)
     told = Draft(Target("channel", table.channel), card.evolve(silent=True))
     return Change(table=changed, kind="clock_set", body={}, reply=visit.say("done"), drafts=(told,))
 

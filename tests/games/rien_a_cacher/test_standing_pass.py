@@ -5,9 +5,9 @@ import pytest
 from bot.cards import limits
 from bot.cards.card import Buttons, Card
 from bot.model.people import Language
-from bot.presentation import compose
 from bot.presentation.games.rien_a_cacher import PRESENTATION
 from bot.presentation.games.rien_a_cacher.suspicion import SUSPICION
+from bot.presentation.rules import rules
 from bot.presentation.tools import Bench, Sheet
 from bot.presentation.voice import Voice
 from bot.tables.moves import Moved, followed, moved
@@ -109,7 +109,7 @@ def test_RC_10_who_lets_everything_pass_may_still_suspect() -> None:
 
 @every_language
 def test_the_rules_help_names_the_command(language: Language) -> None:
-    assert "`/suspicion`" in compose.rules(PRESENTATION, language, "suspicion", None).text
+    assert "`/suspicion`" in rules(PRESENTATION, language, "suspicion", None).text
     voice = Voice(GAME.slug, scene_of(3, language))
     assert voice("command-suspicion") == "suspicion"
     assert len(voice("command-suspicion-about")) <= 100

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from bot.presentation.contract import unsaid
 from bot.presentation.games.reseau_mere import signs
 from bot.presentation.games.reseau_mere.chairs import listed, named, numbered
 from bot.presentation.texts import yes_no
@@ -85,10 +86,6 @@ def _game_ended(event: GameEnded, voice: Voice) -> str:
     )
 
 
-def _nothing(event: Any, voice: Voice) -> str:
-    return ""
-
-
 LINES: Final[Mapping[str, Callable[[Any, Voice], str]]] = {
     "round_started": _round_started,
     "cards_kept": _cards_kept,
@@ -98,10 +95,10 @@ LINES: Final[Mapping[str, Callable[[Any, Voice], str]]] = {
     "identities_shown": _identities_shown,
     "game_ended": _game_ended,
     # Three cards come with the question which of them to keep, above the cards themselves.
-    "cards_dealt": _nothing,
+    "cards_dealt": unsaid,
     # These are on the board: a message for each report would bury the discussion, and twenty lines of numbers the end.
-    "report_announced": _nothing,
-    "cards_revealed": _nothing,
-    "accusation_shown": _nothing,
-    "suspicions_shown": _nothing,
+    "report_announced": unsaid,
+    "cards_revealed": unsaid,
+    "accusation_shown": unsaid,
+    "suspicions_shown": unsaid,
 }

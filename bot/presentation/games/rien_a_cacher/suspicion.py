@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from bot.cards.card import Button, Buttons, Card
-from bot.presentation.tools import Bench, Sheet, Tool, Turned, Values
+from bot.cards.values import Values
+from bot.presentation.tools import Bench, Sheet, Tool, Turned
 from engines.core.protocol import Prompt
 
 OFF, ON = "0", "1"

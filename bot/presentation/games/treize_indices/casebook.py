@@ -5,10 +5,11 @@ from typing import Final
 
 from bot.cards.card import Card, Entry, Form
 from bot.cards.limits import fit_form
+from bot.cards.values import Values
 from bot.presentation.games.treize_indices import pages
 from bot.presentation.games.treize_indices.book import MARKS, Book, Mark, closed, opened
 from bot.presentation.games.treize_indices.hindsight import as_played
-from bot.presentation.tools import Bench, Tool, Turned, Values
+from bot.presentation.tools import Bench, Tool, Turned
 from engines.treize_indices import cards
 from engines.treize_indices.cards import CARDS, CATEGORIES, TOPICS
 from engines.treize_indices.sheet import residuals
