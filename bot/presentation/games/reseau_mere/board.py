@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from bot.cards.card import Section
+from bot.presentation.boards import numbered_line
 from bot.presentation.games.reseau_mere import signs
 from bot.presentation.games.reseau_mere.chairs import invisible, named, numbers
 from bot.presentation.games.reseau_mere.words import report
@@ -66,8 +67,7 @@ def _points(number: int, score: Score) -> str:
 
 def _line(view: View, voice: Voice, chair: int) -> str:
     name = voice("board-invisible") if invisible(voice, chair) else voice.name(chair)
-    marks = " · ".join(_marks(view, voice, chair))
-    return f"{chair + 1}. {name}{f' — {marks}' if marks else ''}"
+    return numbered_line(chair, name, _marks(view, voice, chair))
 
 
 def _marks(view: View, voice: Voice, chair: int) -> Iterator[str]:

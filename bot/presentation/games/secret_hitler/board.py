@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from bot.cards.card import Section
+from bot.presentation.boards import seat_line
 from bot.presentation.texts import dashed
 from bot.presentation.voice import Voice
 from engines.secret_hitler.boards import CHAOS, FASCIST_GOAL, LIBERAL_GOAL
@@ -54,10 +55,9 @@ def _election(view: View, voice: Voice) -> Iterator[str]:
 
 
 def _place(view: View, voice: Voice, seat: int) -> str:
-    lying = " · ".join(voice(f"mark-{mark}") for mark in marks(view, seat))
     role = view.roles[seat] if view.phase == "over" else None
-    shown = " · ".join(part for part in (voice(f"role-{role}") if role else "", lying) if part)
-    return f"{seat + 1}. {voice.name(seat)}{f' — {shown}' if shown else ''}"
+    shown = [voice(f"role-{role}")] if role else []
+    return seat_line(voice, seat, [*shown, *(voice(f"mark-{mark}") for mark in marks(view, seat))])
 
 
 def marks(view: View, seat: int) -> Iterator[str]:

@@ -27,19 +27,18 @@ from bot.presentation.pictures.look import (
     RAISED,
     SMALL,
     SOFT,
+    SUNK,
     Colour,
     mixed,
 )
-from bot.presentation.pictures.parts import Note, Place, fact, header, heading, key, orbit, paragraph, places
+from bot.presentation.pictures.parts import STRIP, Note, fact, header, heading, key, paragraph
 from bot.presentation.pictures.shapes import Sign
+from bot.presentation.pictures.sitters import BETWEEN, SITTER, Sitter, name_or_sign, orbit, seat_name, sitters
 from bot.presentation.texts import Texts, dashed, texts
 from engines.treize_indices.cards import CARDS, COLOURS, SIDES, Card, category_of, colour_of, trait_of
 from engines.treize_indices.cards import CATEGORIES as SORTS
 from engines.treize_indices.cards import Colour as Suit
 
-PLACE: Final = 76
-STRIP: Final = 46
-BETWEEN: Final = 36
 CHIP: Final = 64
 ROW: Final = 50
 LETTER: Final = 84
@@ -55,16 +54,16 @@ LOOKS: Final[dict[State, tuple[Sign | None, Colour]]] = {
 
 
 def draw_board(board: Board) -> Image.Image:
-    """The public board: whose turn, the places with their Loupes, the middle, wrong accusations; or all the cards."""
+    """The public board: whose turn, the seats with their Loupes, the middle, wrong accusations; or all the cards."""
     said, canvas = texts(GAME, board.language), Canvas()
     bottom = _header(canvas, board, said)
     box = canvas.inside._replace(top=bottom + GAP)
     if board.over:
         return canvas.finished(_revealed(canvas, box, board, said) - GAP)
-    table = ring(box, len(board.names), PLACE, BETWEEN)
+    table = ring(box, len(board.names), SITTER, BETWEEN)
     orbit(canvas, table)
-    bare = places(canvas, table, [_place(board, seat, said) for seat in range(len(board.names))])
-    bottom = max(place.bottom for place in table) + GAP
+    bare = sitters(canvas, table, [_sitter(board, seat, said) for seat in range(len(board.names))])
+    bottom = max(spot.bottom for spot in table) + GAP
     if board.loupes:
         bare = [Note(said("picture-held"), shapes.glass, INK), *bare]
     if bare:
@@ -79,8 +78,8 @@ def draw_board(board: Board) -> Image.Image:
             canvas.badge(mark.middle[0], mark.top + 22, str(entry.seat + 1), 32)
             turn = said("picture-turn-number", turn=entry.turn)
             canvas.text(mark.middle[0], mark.bottom - 13, turn, SMALL, SOFT, side="middle", most=60)
-            for place, card in zip(rest.columns(3), entry.trio, strict=True):
-                _card(canvas, place, card, said)
+            for spot, card in zip(rest.columns(3), entry.trio, strict=True):
+                _card(canvas, spot, card, said)
             bottom = row.bottom + GAP
     return canvas.finished(bottom - GAP)
 
@@ -111,8 +110,8 @@ def draw_sight(sight: Sight) -> Image.Image:
         box = box._replace(top=_cards(canvas, box, front.trio, said) + GAP)
     if sight.inner is not None:
         box = box._replace(top=heading(canvas, box, said("secret-inner"), sign=shapes.lock))
-        for place, side, card in zip(box._replace(height=CHIP).columns(2), SIDES, sight.inner, strict=True):
-            tag, rest = place.from_left(112)
+        for spot, side, card in zip(box._replace(height=CHIP).columns(2), SIDES, sight.inner, strict=True):
+            tag, rest = spot.from_left(112)
             canvas.text(tag.left, tag.middle[1], said(f"choice-side-{side}"), SMALL, SOFT, most=tag.width)
             _card(canvas, rest, card, said, trait=True)
         box = box._replace(top=box.top + CHIP + 2 * GAP)
@@ -128,18 +127,18 @@ def draw_sheet(sheet: Sheet) -> Image.Image:
     said, canvas = texts(GAME, sheet.language), Canvas()
     states = dict(zip(CARDS, sheet.states, strict=True))
     box = canvas.inside._replace(top=header(canvas, said("casebook-title")) + GAP, height=36)
-    for place, sort in zip(_columns(box)[1:], SORTS, strict=True):
-        left = place.left + 4
-        canvas.sign(left + 12, place.middle[1], signs.CATEGORIES[sort], 24, SOFT)
-        canvas.text(left + 32, place.middle[1], said(f"casebook-{sort}"), SMALL, SOFT, most=place.width - 36)
+    for spot, sort in zip(_columns(box)[1:], SORTS, strict=True):
+        left = spot.left + 4
+        canvas.sign(left + 12, spot.middle[1], signs.CATEGORIES[sort], 24, SOFT)
+        canvas.text(left + 32, spot.middle[1], said(f"casebook-{sort}"), SMALL, SOFT, most=spot.width - 36)
     top = box.bottom + 4
     for row, colour in enumerate(COLOURS):
         head, *cells = _columns(Box(box.left, top + row * (ROW + 4), box.width, ROW))
         cards = [CARDS[row + i * len(COLOURS)] for i in range(len(SORTS))]
         gone = all(states[card] == "removed" for card in cards)
         _suit(canvas, head, colour, said, faded=gone)
-        for place, card in zip(cells, cards, strict=True):
-            _cell(canvas, place, card, states[card], said)
+        for spot, card in zip(cells, cards, strict=True):
+            _cell(canvas, spot, card, states[card], said)
     bottom = top + len(COLOURS) * (ROW + 4) + 4
     notes = [
         Note(said(f"picture-state-{state}"), sign or shapes.square, colour)
@@ -168,7 +167,7 @@ def _suit(canvas: Canvas, box: Box, colour: Suit, said: Texts, *, faded: bool = 
 def _cell(canvas: Canvas, box: Box, card: Card, state: State, said: Texts) -> None:
     sign, colour = LOOKS[state]
     out = state in ("seen", "removed")
-    canvas.box(box, mixed(GROUND, PANEL, 0.4) if out else RAISED, colour if state == "certain" else None, radius=8)
+    canvas.box(box, SUNK if out else RAISED, colour if state == "certain" else None, radius=8)
     y, left = box.middle[1], box.left + 10
     room = box.width - 20 - (28 if sign is not None else 0)
     ink = FADED if out else SOFT if state == "struck" else INK
@@ -189,10 +188,10 @@ def _header(canvas: Canvas, board: Board, said: Texts) -> int:
 
 
 def _numbered(board: Board, seat: int) -> str:
-    return f"{seat + 1}  {legible(board.names[seat])}"
+    return seat_name(seat, board.names[seat])
 
 
-def _place(board: Board, seat: int, said: Texts) -> Place:
+def _sitter(board: Board, seat: int, said: Texts) -> Sitter:
     notes = []
     if board.loupes:
         count = board.loupes[seat]
@@ -201,7 +200,7 @@ def _place(board: Board, seat: int, said: Texts) -> Place:
         notes.append(Note(said("mark-first"), shapes.arrow, GOLD))
     if board.wrong[seat]:
         notes.append(Note(said("picture-wrong", count=board.wrong[seat]), shapes.cross, ORANGE))
-    return Place(seat + 1, legible(board.names[seat]), tuple(notes), active=seat in board.turn)
+    return Sitter(seat + 1, legible(board.names[seat]), tuple(notes), active=seat in board.turn)
 
 
 def _middle(canvas: Canvas, box: Box, board: Board, said: Texts) -> int:
@@ -220,8 +219,8 @@ def _middle(canvas: Canvas, box: Box, board: Board, said: Texts) -> int:
     if board.informants:
         top = heading(canvas, box._replace(top=top + GAP), said("picture-informants"), aside=said("picture-readers"))
         row = box._replace(top=top, height=LETTER)
-        for place, informant in zip(row.columns(max(4, len(board.informants))), board.informants, strict=False):
-            _letter(canvas, place, informant)
+        for spot, informant in zip(row.columns(max(4, len(board.informants))), board.informants, strict=False):
+            _letter(canvas, spot, informant)
         top = row.bottom + GAP
     return top
 
@@ -269,8 +268,8 @@ def _revealed(canvas: Canvas, box: Box, board: Board, said: Texts) -> int:
         inner, left, right = box._replace(top=top, height=CHIP).columns(3)
         canvas.sign(inner.left + 24, inner.middle[1], shapes.lock, 24, SOFT)
         canvas.text(inner.left + 46, inner.middle[1], said("picture-inner"), SMALL, SOFT, most=inner.width - 54)
-        for place, card in zip((left, right), case.inner, strict=True):
-            _card(canvas, place, card, said)
+        for spot, card in zip((left, right), case.inner, strict=True):
+            _card(canvas, spot, card, said)
         top = inner.bottom + GAP + 6
     if board.informants:
         top = heading(canvas, box._replace(top=top), said("picture-informants"), sign=shapes.eye)
@@ -289,10 +288,7 @@ def _seat(canvas: Canvas, box: Box, seat: int, name: str, aside: str = "", *, wo
     if won:
         canvas.sign(right - 12, y, shapes.star, 24, GOLD)
         right -= 36
-    if shown := legible(name):
-        canvas.text(left, y, shown, BODY, GOLD if won else INK, most=right - left)
-    else:
-        canvas.sign(left + 14, y, shapes.person, 28)
+    name_or_sign(canvas, left, y, legible(name), GOLD if won else INK, most=right - left)
     return box.top + 42
 
 
@@ -300,8 +296,8 @@ def _cards(canvas: Canvas, box: Box, cards: Sequence[Card], said: Texts, *, trai
     """Cards, three on a line."""
     top = box.top
     for start in range(0, len(cards), 3):
-        for place, card in zip(box._replace(top=top, height=CHIP).columns(3), cards[start : start + 3], strict=False):
-            _card(canvas, place, card, said, trait=trait)
+        for spot, card in zip(box._replace(top=top, height=CHIP).columns(3), cards[start : start + 3], strict=False):
+            _card(canvas, spot, card, said, trait=trait)
         top += CHIP + GAP
     return top
 
@@ -311,8 +307,8 @@ def _lettered(canvas: Canvas, box: Box, found: Sequence[tuple[str, Card]], said:
     top, columns = box.top, 2 if trait else 3
     for start in range(0, len(found), columns):
         row = box._replace(top=top, height=CHIP).columns(columns)
-        for place, (letter, card) in zip(row, found[start : start + columns], strict=False):
-            tag, rest = place.from_left(24, 6)
+        for spot, (letter, card) in zip(row, found[start : start + columns], strict=False):
+            tag, rest = spot.from_left(24, 6)
             canvas.text(tag.middle[0], tag.middle[1], letter, HEADING, INK, side="middle")
             _card(canvas, rest, card, said, trait=trait)
         top += CHIP + GAP
