@@ -10,8 +10,7 @@ import discord
 from discord import ui
 
 from bot.cards import limits
-from bot.cards.card import Button, Card, Control, Link, Select
-from bot.cards.card import Choice as CardChoice
+from bot.cards.card import Button, Card, Control, Link, Pick, Select
 from cogs.custom_id import encode
 
 STYLES: Final = {
@@ -131,7 +130,7 @@ def ids(message: discord.Message) -> Iterator[str]:
                 yield custom_id
 
 
-def options(choices: Sequence[CardChoice]) -> list[discord.SelectOption]:
+def options(choices: Sequence[Pick]) -> list[discord.SelectOption]:
     """The lines of a select."""
     return [
         discord.SelectOption(

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.cards import limits
-from bot.cards.card import Button, Buttons, Choice, Control, Entry, Form, Select
+from bot.cards.card import Button, Buttons, Control, Entry, Form, Pick, Select
 from bot.cards.cut import cut_plain
 from bot.presentation.contract import AnyPresentation, Ask, Label
 from bot.presentation.texts import dashed
@@ -114,11 +114,11 @@ def _numbered(text: str, page: int, pages: int) -> str:
     return f"{text} ({page + 1}/{pages})" if pages > 1 else text
 
 
-def _pages(words: Wording, offer: Offer, field: Field) -> list[tuple[Choice, ...]]:
+def _pages(words: Wording, offer: Offer, field: Field) -> list[tuple[Pick, ...]]:
     """All options of a field, in lists that are short enough for Discord."""
     labels = [words.option(offer, field, option) for option in field.options]
     choices = [
-        Choice(value=str(i), label=label.text, description=label.description, emoji=label.emoji)
+        Pick(value=str(i), label=label.text, description=label.description, emoji=label.emoji)
         for i, label in enumerate(labels)
     ]
     return [tuple(choices[at : at + limits.CHOICES]) for at in range(0, len(choices), limits.CHOICES)]

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Final, Literal, NamedTuple
 
 from bot.cards import limits
-from bot.cards.card import Card, Choice, Select
+from bot.cards.card import Card, Pick, Select
 from bot.cards.names import plain
 from bot.model.people import Language
 from bot.presentation.registry import presentations
@@ -35,7 +35,7 @@ def history(language: Language, tables: Sequence[Listed], scope: Scope) -> Card:
     if not shown:
         return Card(title=title, text=say(language, "history-none"))
     choices = tuple(
-        Choice(
+        Pick(
             value=listed.table,
             label=f"{texts(listed.game, language)('game-name')} · {listed.ended_at:%Y-%m-%d} · {listed.table}",
             description=", ".join(map(plain, listed.names)),

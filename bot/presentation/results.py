@@ -61,12 +61,12 @@ def _ranked(language: Language, shared: Sequence[Result]) -> list[Section]:
             say(
                 language,
                 "stats-rank",
-                place=place,
+                place=rank,
                 name=bold(own[-1].name),
                 won=sum(result.won for result in own),
                 played=len(own),
             )
-            for place, own in enumerate(order[:RANKED], 1)
+            for rank, own in enumerate(order[:RANKED], 1)
         ]
         title = f"{presentations()[game].emoji} {texts(game, language)('game-name')}"
         sections.append(Section(title=title, text="\n".join(lines)))

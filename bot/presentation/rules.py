@@ -1,6 +1,6 @@
 """The rules help of a game."""
 
-from bot.cards.card import Card, Choice, Select
+from bot.cards.card import Card, Pick, Select
 from bot.model.people import Language
 from bot.presentation.contract import AnyPresentation
 from bot.presentation.frame import framed, of_table, titled
@@ -16,7 +16,7 @@ def rules(p: AnyPresentation, language: Language, topic: str | None, table: str 
     topic = topic if topic in p.topics else p.topics[0]
     titles = {other: said(f"rules-{dashed(other)}-title") for other in p.topics}
     choices = tuple(
-        Choice(value=str(index), label=title, chosen=other == topic)
+        Pick(value=str(index), label=title, chosen=other == topic)
         for index, (other, title) in enumerate(titles.items())
     )
     what = "topic" if table else f"topic.{p.slug}"

@@ -1,6 +1,6 @@
 """Help: what the bot is, and the rules of each game by topic."""
 
-from bot.cards.card import Choice, Note, Replaced, Reply, Select, note
+from bot.cards.card import Note, Pick, Replaced, Reply, Select, note
 from bot.model.people import Language
 from bot.presentation import rules as words
 from bot.presentation.registry import presentations
@@ -50,8 +50,7 @@ def topics(game: str | None, language: Language) -> tuple[tuple[str, str], ...]:
 
 def _which(language: Language) -> Reply:
     choices = tuple(
-        Choice(value=slug, label=texts(slug, language)("game-name"), emoji=p.emoji)
-        for slug, p in presentations().items()
+        Pick(value=slug, label=texts(slug, language)("game-name"), emoji=p.emoji) for slug, p in presentations().items()
     )
     select = Select(place="rules", what="game", placeholder=say(language, "rules-which"), choices=choices)
     return Note(card=note(say(language, "rules-which")).card.evolve(controls=(select,)))

@@ -77,9 +77,9 @@ async def pressed(held: Held, actor: Actor, language: Language, press: Press, me
         return note(say(language, "unknown-control"))
     if turned.form is not None:
         return Asked(form=turned.form)
-    if turned.sheet is None:
+    if turned.written is None:
         return _again(using, press, using.card(bench, turned.page))
-    return await _written(using, press, turned.sheet, turned.page, memory)
+    return await _written(using, press, turned.written, turned.page, memory)
 
 
 async def _written(use: Use, press: Press, written: Mapping[str, Any], page: str, memory: Memory) -> Change:

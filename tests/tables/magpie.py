@@ -47,13 +47,13 @@ command-passes-about = Let gifts pass in advance
 
 
 def _pressed(bench: Bench, what: str, values: Values) -> Turned | None:
-    return Turned(sheet={"pass": what == "on"})
+    return Turned(written={"pass": what == "on"})
 
 
 PASSES = Tool(
     name="passes",
     emoji="🤐",
-    show=lambda bench, page: Card(text=str(bench.sheet.get("pass", False))),
+    show=lambda bench, page: Card(text=str(bench.written.get("pass", False))),
     pressed=_pressed,
     standing=lambda sheet, prompt: ("pass", {}) if _is_passed(prompt, sheet.get("pass")) else None,
 )

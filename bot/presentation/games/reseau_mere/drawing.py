@@ -69,7 +69,8 @@ def draw_board(board: Board) -> Image.Image:
     bottom = max(spot.bottom for spot in table)
     meanings = list(_meanings(board, said))
     explained = {note.sign for note in meanings}
-    if notes := [*meanings, *(note for note in bare if note.sign not in explained)]:
+    notes = [*meanings, *(note for note in bare if note.sign not in explained)]
+    if notes:
         bottom = key(canvas, box._replace(top=bottom + GAP), notes)
     return canvas.finished(bottom)
 

@@ -29,8 +29,8 @@ def _secret(view: View, voice: Voice) -> Iterator[Section]:
         yield Section(title=voice("secret-identity"), text=text)
     if view.phase == "report" and any(view.reports):
         # Reports that come one by one are on the board; whoever still owes one reads them here.
-        told = [(chair, said) for chair, said in enumerate(view.reports) if said is not None]
-        lines = [f"{named(voice, chair)} — {report(said, voice)}" for chair, said in told]
+        announced = [(chair, said) for chair, said in enumerate(view.reports) if said is not None]
+        lines = [f"{named(voice, chair)} — {report(said, voice)}" for chair, said in announced]
         yield Section(title=voice("secret-reports"), text="\n".join(lines))
     if view.phase == "suspicion" and view.suspicion is not None:
         yield Section(title=voice("secret-suspicion"), text=listed(voice, view.suspicion))

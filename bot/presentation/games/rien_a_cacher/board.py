@@ -1,4 +1,4 @@
-"""The board as text: laws, piles, and every place with what lies in front of it (RC-12)."""
+"""The board as text: laws, piles, and every seat with what lies in front of it (RC-12)."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from engines.rien_a_cacher.view import View
 
 
 def board(view: View, voice: Voice) -> tuple[Section, ...]:
-    """Posed laws and what is still free, the way to the next law, piles, and every place; at the end every hand."""
+    """Posed laws and what is still free, the way to the next law, piles, and every seat; at the end every hand."""
     return (
         Section(title=voice("board-laws"), text="\n".join(_laws(view, voice))),
         Section(title=voice("board-seats"), text="\n".join(_seats(view, voice))),

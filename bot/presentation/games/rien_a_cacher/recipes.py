@@ -70,7 +70,7 @@ class Hand(Secret):
 
 
 def board_picture(view: View, voice: Voice) -> Picture:
-    """Laws, the way to the next one, piles, and the places with what lies in front of them."""
+    """Laws, the way to the next one, piles, and the seats with what lies in front of them."""
     ended: dict[str, Ending] = {"last_card": "last_card", "sixth_law": "sixth_law"}
     recipe = Board(
         language=voice.scene.language,

@@ -13,11 +13,11 @@ FULL, EMPTY = "▪", "▫"
 
 
 def board(view: View, voice: Voice) -> tuple[Section, ...]:
-    """Tracks with their powers, election tracker and piles, and every place with its placards."""
+    """Tracks with their powers, election tracker and piles, and every seat with its placards."""
     return (
         Section(title=voice("board-policies"), text="\n".join(_policies(view, voice))),
         Section(title=voice("board-election"), text="\n".join(_election(view, voice))),
-        Section(title=voice("board-seats"), text="\n".join(_place(view, voice, s) for s in range(view.seat_count))),
+        Section(title=voice("board-seats"), text="\n".join(_seat(view, voice, s) for s in range(view.seat_count))),
     )
 
 
@@ -40,8 +40,8 @@ def _policies(view: View, voice: Voice) -> Iterator[str]:
         yield voice("board-veto-open")
 
 
-def _power(view: View, voice: Voice, place: int) -> str:
-    power, number = view.powers[place], place + 1
+def _power(view: View, voice: Voice, index: int) -> str:
+    power, number = view.powers[index], index + 1
     if power is None:
         text = voice("board-power-none", number=number)
     else:
@@ -54,7 +54,7 @@ def _election(view: View, voice: Voice) -> Iterator[str]:
     yield voice("board-piles", draw_pile=view.draw_pile, discard_pile=view.discard_pile)
 
 
-def _place(view: View, voice: Voice, seat: int) -> str:
+def _seat(view: View, voice: Voice, seat: int) -> str:
     role = view.roles[seat] if view.phase == "over" else None
     shown = [voice(f"role-{role}")] if role else []
     return seat_line(voice, seat, [*shown, *(voice(f"mark-{mark}") for mark in marks(view, seat))])

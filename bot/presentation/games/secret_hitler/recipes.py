@@ -62,7 +62,7 @@ class Own(Secret):
 
 
 def board_picture(view: View, voice: Voice) -> Picture:
-    """Both tracks, tracker, piles, and the places with their placards."""
+    """Both tracks, tracker, piles, and the seats with their placards."""
     seats = range(view.seat_count)
     recipe = Board(
         language=voice.scene.language,

@@ -11,7 +11,7 @@ from bot.presentation.games.treize_indices.recipes import (
     SHEET,
     SIGHT,
     Board,
-    Sheet,
+    DeductionSheet,
     Sight,
     board_picture,
     sight_picture,
@@ -49,7 +49,7 @@ PRESENTATION: Presentation[View] = Presentation(
     label=label,
     picture=board_picture,
     secret_picture=sight_picture,
-    draw={BOARD: drawn(Board, draw_board), SIGHT: drawn(Sight, draw_sight), SHEET: drawn(Sheet, draw_sheet)},
+    draw={BOARD: drawn(Board, draw_board), SIGHT: drawn(Sight, draw_sight), SHEET: drawn(DeductionSheet, draw_sheet)},
     when={
         # The choice stands among the secrets until the cases are open, and then before the left neighbour.
         "trio_chosen": WhenTold.IN_ANSWER,

@@ -18,7 +18,7 @@ RECENT: Final = 5
 
 
 def board(view: View, voice: Voice) -> tuple[Section, ...]:
-    """Every place, what lies in the middle, what was asked and who was accused of what."""
+    """Every seat, what lies in the middle, what was asked and who was accused of what."""
     return sections(_parts(view, voice))
 
 

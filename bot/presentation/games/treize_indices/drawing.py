@@ -6,7 +6,7 @@ from typing import Final
 from PIL import Image
 
 from bot.presentation.games.treize_indices import signs
-from bot.presentation.games.treize_indices.recipes import GAME, STATES, Board, Informant, Sheet, Sight, State
+from bot.presentation.games.treize_indices.recipes import GAME, STATES, Board, DeductionSheet, Informant, Sight, State
 from bot.presentation.pictures import shapes
 from bot.presentation.pictures.box import Box, ring
 from bot.presentation.pictures.canvas import Canvas
@@ -122,7 +122,7 @@ def draw_sight(sight: Sight) -> Image.Image:
     return canvas.finished(box.top - 2 * GAP)
 
 
-def draw_sheet(sheet: Sheet) -> Image.Image:
+def draw_sheet(sheet: DeductionSheet) -> Image.Image:
     """The own sheet: a row for each colour, a column for each category, and what the signs mean."""
     said, canvas = texts(GAME, sheet.language), Canvas()
     states = dict(zip(CARDS, sheet.states, strict=True))

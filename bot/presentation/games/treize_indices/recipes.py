@@ -108,7 +108,7 @@ class Sight(Secret):
     informants: tuple[Read, ...]
 
 
-class Sheet(Secret):
+class DeductionSheet(Secret):
     """The own sheet with the own marks (TI-19). states: by card, in the order of CARDS."""
 
     language: Language
@@ -177,7 +177,7 @@ def sight_picture(view: View, voice: Voice) -> Picture | None:
 
 def sheet_picture(why: dict[Card, Struck | None], book: Book, voice: Voice) -> Picture:
     """The own sheet: what the seat sees, what is not in play, and its own marks on the rest."""
-    recipe = Sheet(
+    recipe = DeductionSheet(
         language=voice.scene.language, states=tuple(_state(why[card], book.marks.get(card)) for card in CARDS)
     )
     return picture(GAME, SHEET, recipe, "\n".join(_sheet_in_words(recipe, voice)))
@@ -264,7 +264,7 @@ def _sight_in_words(sight: Sight, voice: Voice) -> Iterator[str]:
         yield fact(voice, "secret-informants", read)
 
 
-def _sheet_in_words(sheet: Sheet, voice: Voice) -> Iterator[str]:
+def _sheet_in_words(sheet: DeductionSheet, voice: Voice) -> Iterator[str]:
     yield voice("casebook-title")
     for state in STATES[:-1]:
         cards = [card for card, found in zip(CARDS, sheet.states, strict=True) if found == state]
