@@ -12,7 +12,7 @@ from bot.presentation import private, public
 from bot.presentation.contract import Ask
 from bot.presentation.controls import controls
 from bot.presentation.games.rien_a_cacher import PRESENTATION
-from bot.presentation.games.rien_a_cacher.cards import face
+from bot.presentation.games.rien_a_cacher.words import face
 from bot.presentation.rules import rules
 from bot.presentation.tools import PLACE
 from bot.presentation.voice import Voice

@@ -6,9 +6,9 @@ from typing import Final
 
 from PIL import Image
 
-from bot.presentation.games.reseau_mere import shapes, signs
+from bot.presentation.games.reseau_mere import signs, symbols
 from bot.presentation.games.reseau_mere.recipes import Board, Hand, Own
-from bot.presentation.pictures import shapes as common
+from bot.presentation.pictures import shapes
 from bot.presentation.pictures.box import Box, ring
 from bot.presentation.pictures.canvas import Canvas
 from bot.presentation.pictures.lettering import legible
@@ -79,10 +79,10 @@ def draw_hand(own: Own) -> Image.Image:
     """A seat's own card: its identity, and the cards of the chairs that it decides for."""
     said, canvas = texts("reseau_mere", own.language), Canvas()
     box = canvas.inside._replace(height=172)
-    colour = shapes.COLOURS[own.side]
+    colour = signs.COLOURS[own.side]
     canvas.box(box, PANEL, colour, thick=6)
     card, rest = box.inset(26).from_left(120, 28)
-    canvas.sign(*card.middle, shapes.SIDES[own.side], 116, colour)
+    canvas.sign(*card.middle, signs.SIDES[own.side], 116, colour)
     canvas.text(rest.left, rest.top + 14, seat_name(own.seat, own.name), BODY, SOFT, most=rest.width)
     side = legible(said(f"picture-side-{dashed(own.side)}"))
     canvas.text(rest.left, rest.middle[1] + 6, side, TITLE._replace(size=54), colour, most=rest.width)
@@ -97,8 +97,8 @@ def _header(canvas: Canvas, board: Board, said: Texts) -> int:
     if board.phase == "ended":
         title = said(f"picture-won-{dashed(board.winner or 'none')}")
         if board.winner is None:
-            return header(canvas, title, board.moment, sign=shapes.balance, other=SOFT)
-        sign, colour = shapes.SIDES[board.winner], shapes.COLOURS[board.winner]
+            return header(canvas, title, board.moment, sign=signs.balance, other=SOFT)
+        sign, colour = signs.SIDES[board.winner], signs.COLOURS[board.winner]
         return header(canvas, title, board.moment, sign=sign, colour=colour, other=SOFT)
     if len(board.turn) == 1:
         (chair,) = board.turn
@@ -116,11 +116,11 @@ def _totals(canvas: Canvas, box: Box, board: Board, said: Texts) -> int:
     left, rest = box.from_left((box.width - wide - 2 * GAP) // 2)
     middle, right = rest.from_left(wide)
     for spot, of in ((left, 0), (right, 1)):
-        colour = shapes.COLOURS[BOTH[of]]
+        colour = signs.COLOURS[BOTH[of]]
         leads = board.total[of] > board.total[1 - of]
         canvas.box(spot, PANEL, colour if leads else LINE, thick=5 if leads else 2)
         x, y = spot.left + 18, spot.top + 30
-        canvas.sign(x + 17, y, shapes.SIDES[BOTH[of]], 34, colour)
+        canvas.sign(x + 17, y, signs.SIDES[BOTH[of]], 34, colour)
         canvas.text(x + 46, y, said(f"picture-side-{dashed(BOTH[of])}"), HEADING, colour, most=spot.width - 82)
         y = spot.bottom - 34
         number = canvas.text(spot.right - 18, y, str(board.total[of]), BIG, INK, side="right", most=120)
@@ -149,15 +149,15 @@ def _chart(canvas: Canvas, box: Box, board: Board, said: Texts) -> int:
     line = top + up + 24
     signs_, rest = box._replace(top=line, height=NUMBERS).from_left(34, 8)
     for of, y in ((0, line - 24), (1, line + NUMBERS + 24)):
-        canvas.sign(signs_.middle[0], y, shapes.SIDES[BOTH[of]], 30, shapes.COLOURS[BOTH[of]])
+        canvas.sign(signs_.middle[0], y, signs.SIDES[BOTH[of]], 30, signs.COLOURS[BOTH[of]])
     for spot, (word, points) in zip(rest.columns(len(columns), 6), columns, strict=True):
         accusation = word == "+"
         leader = None if points is None or points[0] == points[1] else BOTH[points[0] < points[1]]
-        fill = RAISED if points is None or leader is None else shapes.COLOURS[leader]
+        fill = RAISED if points is None or leader is None else signs.COLOURS[leader]
         canvas.box(spot, PANEL if points is None else fill, radius=6)
         ink = SOFT if points is None else INK if leader is None else DARK
         if accusation:
-            canvas.sign(*spot.middle, shapes.target, 22, ink)
+            canvas.sign(*spot.middle, signs.target, 22, ink)
         else:
             canvas.text(*spot.middle, word, SMALL, ink, side="middle", most=spot.width - 4)
         if points is not None:
@@ -171,7 +171,7 @@ def _bars(canvas: Canvas, spot: Box, points: tuple[int, int], bar: int, high: in
     for of, side in enumerate(BOTH):
         long = max(4, bar * points[of] // high) if points[of] else 0
         wins = points[of] > points[1 - of]
-        colour = shapes.COLOURS[side] if wins else mixed(GROUND, shapes.COLOURS[side], 0.5)
+        colour = signs.COLOURS[side] if wins else mixed(GROUND, signs.COLOURS[side], 0.5)
         top = spot.top - 3 - long if of == 0 else spot.bottom + 3
         if long:
             canvas.box(Box(x - wide // 2, top, wide, long), colour, radius=4)
@@ -187,11 +187,11 @@ def _revealed(canvas: Canvas, box: Box, board: Board, said: Texts) -> int:
     counts: list[tuple[Face, int]] = list(Counter(board.revealed).items())
     row = box._replace(top=top, height=48)
     for spot, (face, count) in zip(row.columns(max(4, len(counts))), counts, strict=False):
-        side, y = shapes.side_of(face), spot.middle[1]
-        canvas.box(spot, PANEL, shapes.COLOURS[side])
-        canvas.sign(spot.left + 20, y, shapes.SIDES[side], 24, shapes.COLOURS[side])
+        side, y = signs.side_of(face), spot.middle[1]
+        canvas.box(spot, PANEL, signs.COLOURS[side])
+        canvas.sign(spot.left + 20, y, signs.SIDES[side], 24, signs.COLOURS[side])
         times = canvas.text(spot.right - 9, y, f"×{count}", SMALL._replace(width=76), SOFT, side="right")
-        canvas.text(spot.left + 36, y, signs.letters(face), SMALL, INK, most=spot.width - 36 - times - 15)
+        canvas.text(spot.left + 36, y, symbols.letters(face), SMALL, INK, most=spot.width - 36 - times - 15)
     return top + 48
 
 
@@ -207,52 +207,52 @@ def _notes(board: Board, chair: int, said: Texts) -> Iterator[Note]:
     """What is known of a chair; the most important first, since it keeps its word."""
     if board.sides:
         side = board.sides[chair]
-        yield Note(shapes.LETTERS[side], shapes.SIDES[side], shapes.COLOURS[side], full=True)
+        yield Note(signs.LETTERS[side], signs.SIDES[side], signs.COLOURS[side], full=True)
         times = f"×{board.votes[chair]}"
         if chair in board.accused:
-            yield Note(times, shapes.target, GOLD, full=True)
+            yield Note(times, signs.target, GOLD, full=True)
         elif board.votes[chair]:
-            yield Note(times, shapes.tally, SOFT)
+            yield Note(times, signs.tally, SOFT)
         if board.accusations and chair < len(board.accusations) and board.accusations[chair]:
-            yield Note(" ".join(str(named + 1) for named in board.accusations[chair]), common.arrow, SOFT)
+            yield Note(" ".join(str(named + 1) for named in board.accusations[chair]), shapes.arrow, SOFT)
     verdict, proof = board.verdicts[chair], board.proofs[chair]
     if verdict is not None:
-        yield Note(verdict, shapes.VERDICTS[verdict], shapes.VERDICT_COLOURS[verdict], full=not board.sides)
+        yield Note(verdict, signs.VERDICTS[verdict], signs.VERDICT_COLOURS[verdict], full=not board.sides)
     if proof != NO_PROOF:
-        yield Note(said("picture-proof-card", card=signs.letters(proof)), shapes.card, INK)
+        yield Note(said("picture-proof-card", card=symbols.letters(proof)), signs.card, INK)
     if chair in board.late:
-        yield Note(said("picture-late"), shapes.hourglass, SOFT)
+        yield Note(said("picture-late"), signs.hourglass, SOFT)
     if chair == board.first:
-        yield Note(said("picture-first"), common.star, GOLD)
+        yield Note(said("picture-first"), shapes.star, GOLD)
     if chair in board.spent and proof == NO_PROOF:
-        yield Note(said("mark-spent"), shapes.spent, VIOLET)
+        yield Note(said("mark-spent"), signs.spent, VIOLET)
     if chair >= len(board.names) and board.holders:
         holder = board.holders[chair - len(board.names)]
-        yield Note(said("picture-holder", number=holder + 1), shapes.unseen, SOFT)
+        yield Note(said("picture-holder", number=holder + 1), signs.unseen, SOFT)
 
 
 def _meanings(board: Board, said: Texts) -> Iterator[Note]:
     """What letters on plates stand for."""
     if board.sides:
         for side in BOTH:
-            word = f"{shapes.LETTERS[side]}  {said(f'picture-side-{dashed(side)}')}"
-            yield Note(word, shapes.SIDES[side], shapes.COLOURS[side])
-    for verdict in shapes.VERDICTS:
+            word = f"{signs.LETTERS[side]}  {said(f'picture-side-{dashed(side)}')}"
+            yield Note(word, signs.SIDES[side], signs.COLOURS[side])
+    for verdict in signs.VERDICTS:
         if verdict in board.verdicts:
             word = f"{verdict}  {said(f'picture-verdict-{verdict}')}"
-            yield Note(word, shapes.VERDICTS[verdict], shapes.VERDICT_COLOURS[verdict])
+            yield Note(word, signs.VERDICTS[verdict], signs.VERDICT_COLOURS[verdict])
     if board.accused:
-        yield Note(said("picture-accused"), shapes.target, GOLD)
+        yield Note(said("picture-accused"), signs.target, GOLD)
     if any(board.votes):
-        yield Note(said("picture-votes"), shapes.tally, SOFT)
+        yield Note(said("picture-votes"), signs.tally, SOFT)
     if any(board.accusations):
-        yield Note(said("picture-accusers"), common.arrow, SOFT)
+        yield Note(said("picture-accusers"), shapes.arrow, SOFT)
 
 
 def _hand(canvas: Canvas, box: Box, hand: Hand, said: Texts) -> int:
     """The three cards dealt, what became of them, and the two taken."""
     title = said("picture-invisible-chair" if hand.invisible else "picture-chair", number=hand.chair + 1)
-    sign = shapes.unseen if hand.invisible else common.person
+    sign = signs.unseen if hand.invisible else shapes.person
     top = heading(canvas, box, title, sign=sign, aside=said("picture-round", number=hand.number))
     row = box._replace(top=top, height=CARD)
     dealt, rest = row.from_left(row.width * 3 // 5 - 20, 44)
@@ -260,7 +260,7 @@ def _hand(canvas: Canvas, box: Box, hand: Hand, said: Texts) -> int:
         gone = i == hand.discarded
         word = "" if hand.discarded < 0 else said("picture-card-discarded" if gone else "picture-card-kept")
         _card(canvas, spot, face, word, gone=gone)
-    canvas.sign(rest.left - 22, row.middle[1], common.arrow, 26, LINE)
+    canvas.sign(rest.left - 22, row.middle[1], shapes.arrow, 26, LINE)
     for i, spot in enumerate(rest.columns(2)):
         if i < len(hand.taken):
             _card(canvas, spot, hand.taken[i], said("picture-card-taken"), edge=GOLD)
@@ -276,23 +276,23 @@ def _hand(canvas: Canvas, box: Box, hand: Hand, said: Texts) -> int:
 def _said(hand: Hand, said: Texts) -> Iterator[Note]:
     if hand.verdict is not None:
         word = f"{said('picture-report')}  {hand.verdict}"
-        yield Note(word, shapes.VERDICTS[hand.verdict], shapes.VERDICT_COLOURS[hand.verdict])
+        yield Note(word, signs.VERDICTS[hand.verdict], signs.VERDICT_COLOURS[hand.verdict])
     if hand.shown != NO_PROOF:
-        yield Note(said("picture-proof-card", card=signs.letters(hand.shown)), shapes.card, INK)
+        yield Note(said("picture-proof-card", card=symbols.letters(hand.shown)), signs.card, INK)
     elif hand.proof is not None:
         word = said("picture-proof-left" if hand.proof else "picture-proof-gone")
-        yield Note(word, common.check if hand.proof else common.cross, INK if hand.proof else SOFT)
+        yield Note(word, shapes.check if hand.proof else shapes.cross, INK if hand.proof else SOFT)
 
 
 def _card(canvas: Canvas, spot: Box, face: Face, word: str, *, gone: bool = False, edge: Colour = PALE) -> None:
     """A card: sign and worth on the colour of its side, and below what became of it."""
-    colour = shapes.COLOURS[shapes.side_of(face)]
+    colour = signs.COLOURS[signs.side_of(face)]
     canvas.box(spot, PANEL if gone else colour, LINE if gone else edge, thick=2 if gone else 5)
     ink, (x, y) = SOFT if gone else DARK, spot.middle
     up = 18 if word else 0
-    canvas.sign(x, y - up - 22, shapes.SIDES[shapes.side_of(face)], 44, ink)
-    canvas.text(x, y - up + 26, signs.letters(face), TITLE, ink, side="middle", most=spot.width - 16)
+    canvas.sign(x, y - up - 22, signs.SIDES[signs.side_of(face)], 44, ink)
+    canvas.text(x, y - up + 26, symbols.letters(face), TITLE, ink, side="middle", most=spot.width - 16)
     if word:
         canvas.text(x, spot.bottom - 24, legible(word), SMALL, ink, side="middle", most=spot.width - 16)
     if gone:
-        canvas.sign(spot.right - 18, spot.top + 18, common.cross, 20, SOFT)
+        canvas.sign(spot.right - 18, spot.top + 18, shapes.cross, 20, SOFT)

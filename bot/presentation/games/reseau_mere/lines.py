@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from bot.presentation.contract import unsaid
-from bot.presentation.games.reseau_mere import signs
+from bot.presentation.games.reseau_mere import symbols
 from bot.presentation.games.reseau_mere.chairs import listed, named, numbered
 from bot.presentation.texts import yes_no
 from bot.presentation.voice import Voice
@@ -33,9 +33,9 @@ def _cards_kept(event: CardsKept, voice: Voice) -> str:
     """Said when the clock has decided; who has decided knows."""
     if not event.forfeited:
         return ""
-    chair, cards = numbered(voice, event.chair), signs.cards(event.cards)
+    chair, cards = numbered(voice, event.chair), symbols.cards(event.cards)
     return voice(
-        "event-cards-kept", number=event.number, chair=chair, cards=cards, discarded=signs.card(event.discarded)
+        "event-cards-kept", number=event.number, chair=chair, cards=cards, discarded=symbols.card(event.discarded)
     )
 
 
@@ -43,7 +43,7 @@ def _cards_taken(event: CardsTaken, voice: Voice) -> str:
     """Said when takers choose. Two at once come with the report that is asked, above the cards themselves."""
     if len(event.cards) > 1:
         return ""
-    chair, cards = numbered(voice, event.chair), signs.cards(event.cards)
+    chair, cards = numbered(voice, event.chair), symbols.cards(event.cards)
     return voice("event-cards-taken", number=event.number, chair=chair, cards=cards)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.cards.card import Picture
 from bot.model.people import Language
-from bot.presentation.games.reseau_mere import signs
+from bot.presentation.games.reseau_mere import symbols
 from bot.presentation.games.reseau_mere.board import moment
 from bot.presentation.pictures.recipes import picture
 from bot.presentation.pictures.words import LONGEST_NAME, fact, numbered, titled_fact
@@ -140,7 +140,7 @@ def hand_picture(view: View, voice: Voice) -> Picture | None:
 
 def cards_in_words(cards: Sequence[Face]) -> str:
     """How many there are of each, in letters."""
-    return ", ".join(f"{signs.letters(face)} ×{count}" for face, count in Counter(cards).items())
+    return ", ".join(f"{symbols.letters(face)} ×{count}" for face, count in Counter(cards).items())
 
 
 def _points(score: Score) -> tuple[int, int]:
@@ -221,7 +221,7 @@ def _reports_in_words(board: Board, voice: Voice) -> Iterator[str]:
     shown = [chair for chair, proof in enumerate(board.proofs) if proof != NO_PROOF]
     if shown:
         yield fact(
-            voice, "picture-proof", ", ".join(f"{chair + 1} {signs.letters(board.proofs[chair])}" for chair in shown)
+            voice, "picture-proof", ", ".join(f"{chair + 1} {symbols.letters(board.proofs[chair])}" for chair in shown)
         )
     if board.late:
         yield fact(voice, "picture-late", voice.numbers(board.late))
@@ -266,16 +266,16 @@ def _own_in_words(own: Own, voice: Voice) -> Iterator[str]:
         if hand.discarded >= 0:
             kept = [face for i, face in enumerate(hand.dealt) if i != hand.discarded]
             yield fact(voice, "picture-kept", _cards(kept))
-            yield fact(voice, "picture-discarded", signs.letters(hand.dealt[hand.discarded]))
+            yield fact(voice, "picture-discarded", symbols.letters(hand.dealt[hand.discarded]))
         if hand.taken:
             yield fact(voice, "picture-taken", _cards(hand.taken))
         if hand.verdict is not None:
             yield fact(voice, "picture-report", voice(f"picture-verdict-{hand.verdict}"))
         if hand.shown != NO_PROOF:
-            yield fact(voice, "picture-proof", signs.letters(hand.shown))
+            yield fact(voice, "picture-proof", symbols.letters(hand.shown))
         if hand.proof is not None:
             yield voice("picture-proof-left" if hand.proof else "picture-proof-gone") + "."
 
 
 def _cards(cards: Iterable[Face]) -> str:
-    return ", ".join(map(signs.letters, cards))
+    return ", ".join(map(symbols.letters, cards))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.cards.card import Section
-from bot.presentation.games.rien_a_cacher.cards import counted, families
+from bot.presentation.games.rien_a_cacher.words import counted, families
 from bot.presentation.voice import Voice
 from engines.rien_a_cacher.cards import FAMILIES
 from engines.rien_a_cacher.view import View

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from bot.presentation.contract import unsaid
-from bot.presentation.games.rien_a_cacher.cards import face, law
+from bot.presentation.games.rien_a_cacher.words import face, law
 from bot.presentation.texts import yes_no
 from bot.presentation.voice import Voice
 from engines.rien_a_cacher.events import (

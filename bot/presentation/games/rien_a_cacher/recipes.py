@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from bot.cards.card import Picture
 from bot.model.people import Language
 from bot.presentation.games.rien_a_cacher.board import moment
-from bot.presentation.games.rien_a_cacher.cards import counted, families
+from bot.presentation.games.rien_a_cacher.words import counted, families
 from bot.presentation.pictures.lettering import legible
 from bot.presentation.pictures.recipes import picture
 from bot.presentation.pictures.words import fact, numbered, titled_fact

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.cards.card import Section
 from bot.presentation.boards import sections
-from bot.presentation.games.rien_a_cacher.cards import counted, marked
+from bot.presentation.games.rien_a_cacher.words import counted, marked
 from bot.presentation.voice import Voice
 from engines.rien_a_cacher.cards import is_legal
 from engines.rien_a_cacher.turn import PEACE_PRICE
