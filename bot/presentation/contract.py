@@ -7,7 +7,8 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from PIL import Image
 
 from bot.cards.card import Picture, Section, Style
-from bot.presentation.tools import NOTES, Tool
+from bot.presentation.notes import NOTES
+from bot.presentation.tools import Tool
 from bot.presentation.voice import Voice
 from bot.presentation.when_told import WhenTold
 from engines.core.protocol import Choice, Event, Offer, Prompt, View

@@ -8,8 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from bot.cards.card import Button, Card, Entry, Form, row
-from bot.cards.names import free_lines
+from bot.cards.card import Card, Form
 from bot.presentation.voice import Voice
 from engines.core.protocol import Event, Prompt
 
@@ -20,7 +19,6 @@ Values = Mapping[str, Sequence[str]]
 PLACE: Final = "tool."
 """The place of a tool's controls: this and the tool's name."""
 OPEN: Final = "open"
-LONGEST_NOTES: Final = 1500
 
 
 class Bench(NamedTuple):
@@ -62,35 +60,3 @@ class Tool:
     def place(self) -> str:
         """The place of its controls."""
         return PLACE + self.name
-
-
-def _notes(bench: Bench, _: str) -> Card:
-    voice, text = bench.voice, str(bench.written.get("text", ""))
-    edit = Button(place=NOTES.place, what="edit", label=voice("notes-edit"), style="primary", emoji="✏️")
-    return Card(
-        title=f"{NOTES.emoji} {voice('notes-title')}",
-        text=free_lines(text, LONGEST_NOTES) if text else voice("notes-empty"),
-        footer=voice("notes-private"),
-        controls=(row(edit),),
-        silent=True,
-    )
-
-
-def _notes_pressed(bench: Bench, what: str, values: Values) -> Turned | None:
-    if what != "edit":
-        return None
-    if "text" in values:
-        return Turned(written={"text": "".join(values["text"])[:LONGEST_NOTES]})
-    entry = Entry(
-        name="text",
-        label=bench.voice("notes-title"),
-        text=str(bench.written.get("text", "")),
-        least=0,
-        longest=LONGEST_NOTES,
-        paragraph=True,
-    )
-    return Turned(form=Form(place=NOTES.place, what="edit", title=bench.voice("notes-title"), entries=(entry,)))
-
-
-NOTES: Final = Tool(name="notes", emoji="📝", show=_notes, pressed=_notes_pressed)
-"""Free notes, at every table."""

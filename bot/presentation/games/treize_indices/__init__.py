@@ -3,7 +3,8 @@
 from bot.presentation.contract import Presentation
 from bot.presentation.games.treize_indices.board import board, moment
 from bot.presentation.games.treize_indices.casebook import CASEBOOK
-from bot.presentation.games.treize_indices.drawing import draw_board, draw_sheet, draw_sight
+from bot.presentation.games.treize_indices.drawing import draw_board, draw_sight
+from bot.presentation.games.treize_indices.drawn_sheet import draw_sheet
 from bot.presentation.games.treize_indices.labels import label
 from bot.presentation.games.treize_indices.lines import LINES, when_answer_is_told
 from bot.presentation.games.treize_indices.recipes import (
