@@ -10,9 +10,9 @@ from typing import Any, Final
 import discord
 
 from bot.cards.card import Asked, Card, Note, Opened, Replaced, Reply, Stripped, note
-from bot.presentation.compose import broken
 from bot.presentation.pictures.studio import STUDIO
 from bot.presentation.texts import say
+from bot.presentation.trouble import broken
 from cogs.custom_id import decode
 from cogs.failures import PASSING, UNKNOWN_MESSAGE
 from cogs.forms import Modal

@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from bot.cards import limits
-from bot.cards.card import Button, Buttons, Card, Choice, Control, Link, Select
+from bot.cards.card import Button, Buttons, Card, Control, Link, Pick, Select
 from cogs.custom_id import encode
 
 STYLES: Final = {
@@ -129,7 +129,7 @@ def custom_ids(message: discord.Message) -> Iterator[str]:
                 yield custom_id
 
 
-def options(choices: Sequence[Choice]) -> list[discord.SelectOption]:
+def options(choices: Sequence[Pick]) -> list[discord.SelectOption]:
     """The lines of a select."""
     return [
         discord.SelectOption(

@@ -3,8 +3,8 @@
 from bot.cards.card import Note, Reply, note
 from bot.model.table import Table
 from bot.ports import TableStore
-from bot.presentation.lobby import Turn, turns
 from bot.presentation.texts import say
+from bot.presentation.turns import Turn, turns
 from bot.services.listing import label, turns_at, which_hand
 from bot.services.reception import Reception
 from bot.tables.actor import Actor, Slash

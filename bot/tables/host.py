@@ -6,8 +6,9 @@ from functools import partial
 
 from bot.model.log import Extended, HandedOver, Nudged
 from bot.model.mail import Target
-from bot.presentation import clock as words
+from bot.presentation import reminders
 from bot.presentation.registry import presentations
+from bot.presentation.seats import host_now
 from bot.tables.change import Change, Dealt, Decision, Draft, Held
 from bot.tables.reminders import mentioned
 from bot.tables.seats import name_of, next_host
@@ -55,7 +56,7 @@ async def _nudged(visit: Visit[Dealt]) -> Decision:
         return visit.say("nudge-nobody")
     called = await mentioned(held, late)
     p, due = presentations()[table.game], dues(table)
-    card = guarded(table, None, partial(words.reminder, p, scene_of(table), "soon", prompts, called, due=due))
+    card = guarded(table, None, partial(reminders.reminder, p, scene_of(table), "soon", prompts, called, due=due))
     nudged = {**recent, **dict.fromkeys(late, held.now)}
     return Change(
         held=held,
@@ -88,7 +89,7 @@ def handover(user: int | None) -> Handler:
             new = next_host(table)
         if new is None or new == table.host or table.seat_of(new) is None:
             return visit.say("handover-nobody")
-        card = words.host_now(table.language, name_of(table, new))
+        card = host_now(table.language, name_of(table, new))
         return Change(
             held=held,
             table=table.evolve(host=new).with_attendance(host_seen=held.now),

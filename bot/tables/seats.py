@@ -6,7 +6,7 @@ from bot.cards.card import Button, Buttons, Card, Replaced, Reply
 from bot.model.log import MemberGone, SeatLeft, SeatReplaced, SeatTaken
 from bot.model.mail import Target
 from bot.model.table import Member, Table
-from bot.presentation import clock as words
+from bot.presentation.pauses import everyone_absent
 from bot.presentation.registry import presentations
 from bot.presentation.seats import knowledge, seat_offer, seat_taken
 from bot.presentation.texts import say
@@ -58,7 +58,7 @@ def deserted(table: Table, now: datetime) -> Table:
 def closing(table: Table) -> tuple[Draft, ...]:
     """That a deserted table is paused, and when it closes."""
     end = abandoned_at(table)
-    return () if end is None else (Draft(Target("channel", table.channel), words.everyone_absent(table.language, end)),)
+    return () if end is None else (Draft(Target("channel", table.channel), everyone_absent(table.language, end)),)
 
 
 async def pressed(visit: Visit[Held]) -> Decision:

@@ -10,8 +10,7 @@ from bot.model.log import ChannelBack, ChannelGone, ChannelRefused, DmClosed, Dm
 from bot.model.mail import Queued, Target
 from bot.model.table import Table
 from bot.ports import Conflict, TableStore
-from bot.presentation.clock import was_cut_off
-from bot.presentation.lobby import HostNotice, dms_closed, host_notice
+from bot.presentation.trouble import HostNotice, dms_closed, host_notice, was_cut_off
 from bot.tables.change import SILENT, Act, Change, Dealt, Decision, Draft, Held, Undealt
 from bot.tables.pauses import going_again
 from bot.tables.reminders import worded

@@ -7,8 +7,8 @@ from typing import Any
 from discord import app_commands
 
 from bot.cards.card import Reply, note
-from bot.presentation.lobby import permissions_missing
 from bot.presentation.texts import say
+from bot.presentation.trouble import permissions_missing
 from bot.services.opening import Order
 from cogs.cog import Client
 from cogs.commands import naming

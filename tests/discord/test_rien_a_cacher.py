@@ -15,9 +15,9 @@ from simcord.types import HttpLogEntry
 
 from bot.model.people import Language
 from bot.model.table import Table
-from bot.presentation.compose import sentences
 from bot.presentation.games.rien_a_cacher import PRESENTATION
-from bot.presentation.games.rien_a_cacher.cards import face
+from bot.presentation.games.rien_a_cacher.words import face
+from bot.presentation.sentences import sentences
 from bot.presentation.texts import LANGUAGES, texts
 from bot.presentation.voice import Voice
 from bot.record.verify import verify

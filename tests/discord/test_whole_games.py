@@ -13,9 +13,10 @@ import pytest
 from simcord.types import HttpLogEntry
 
 from bot.model.table import Table
-from bot.presentation.compose import sentences, voice_of
 from bot.presentation.registry import presentations
+from bot.presentation.sentences import sentences, voice_of
 from bot.presentation.texts import LANGUAGES
+from bot.presentation.when_told import WhenTold
 from bot.record.verify import verify
 from bot.tables.telling import scene_of
 from engines.core.protocol import Event
@@ -289,9 +290,11 @@ def _private_sentences(
     p = presentations()[SLUG]
     own: list[set[str]] = [set() for _ in table.members]
     for event in events:
-        if event.audience == "table" or event.kind in p.fleeting:
+        if event.audience == "table":
             continue
         for seat in event.audience:
+            if p.when_told(event, seat) is WhenTold.IN_ANSWER:
+                continue
             for language in [table.members[seat].language] if own_language else LANGUAGES:
                 voice = voice_of(p, scene_of(table)._replace(language=language))
                 own[seat].update(sentences(p, voice, [event]))

@@ -13,8 +13,8 @@ from bot.cards import limits
 from bot.model.clock import Rhythm
 from bot.model.log import Answered, Cancelled, ClockSet
 from bot.model.table import Cut
-from bot.presentation.compose import sentences, voice_of
 from bot.presentation.registry import presentations
+from bot.presentation.sentences import sentences, voice_of
 from bot.record.verify import verify
 from bot.services.opening import Order
 from bot.store.forgetting import NAMELESS, NOBODY
@@ -74,7 +74,7 @@ class TestHistory:
         self, r: Room, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         """Every public sentence once and in order, nothing private; how it ended stands on the last page."""
-        monkeypatch.setattr("bot.presentation.history.PAGE", 900)
+        monkeypatch.setattr("bot.presentation.story.PAGE", 900)
         table = await r.played()
         p, told = presentations()[SLUG], await r.table(table)
         voice = voice_of(p, scene_of(told))

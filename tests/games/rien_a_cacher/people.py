@@ -17,7 +17,7 @@ from simcord.results import InteractionResult
 from bot.cards import limits
 from bot.cards.cut import cut_plain, size
 from bot.model.people import Language
-from bot.presentation.games.rien_a_cacher.cards import face
+from bot.presentation.games.rien_a_cacher.words import face
 from bot.presentation.texts import dashed
 from bot.presentation.voice import Voice
 from bot.tables.telling import scene_of

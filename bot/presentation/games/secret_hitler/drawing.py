@@ -26,27 +26,12 @@ from bot.presentation.pictures.look import (
     TITLE,
     VIOLET,
 )
-from bot.presentation.pictures.parts import (
-    Note,
-    Place,
-    Slot,
-    fact,
-    header,
-    heading,
-    key,
-    meter,
-    orbit,
-    paragraph,
-    places,
-    track,
-)
+from bot.presentation.pictures.parts import STRIP, Note, Slot, fact, header, heading, key, meter, paragraph, track
+from bot.presentation.pictures.sitters import BETWEEN, SITTER, Sitter, name_or_sign, orbit, seat_name, sitters
 from bot.presentation.texts import Texts, dashed, texts
 from engines.secret_hitler.boards import CHAOS, DANGER, FASCIST_GOAL, LIBERAL_GOAL, Policy
 
 SLOT: Final = 86
-PLACE: Final = 76
-STRIP: Final = 46
-BETWEEN: Final = 36
 TILE: Final = 150
 MARKS: Final = {
     "dead": Note("", shapes.cross, SOFT),
@@ -62,7 +47,7 @@ MARKS: Final = {
 
 
 def draw_board(board: Board) -> Image.Image:
-    """The public board: whose turn, both tracks, tracker and piles, the places around the table."""
+    """The public board: whose turn, both tracks, tracker and piles, the seats around the table."""
     said, canvas = texts("secret_hitler", board.language), Canvas()
     bottom = _header(canvas, board, said)
     box = canvas.inside._replace(top=bottom + GAP, height=SLOT)
@@ -73,10 +58,10 @@ def draw_board(board: Board) -> Image.Image:
     meter(canvas, wide, said("picture-tracker"), board.tracker, CHAOS)
     fact(canvas, piles[0], said("picture-draw-pile"), str(board.draw_pile))
     fact(canvas, piles[1], said("picture-discard-pile"), str(board.discard_pile))
-    table = ring(box._replace(top=strip.bottom + 2 * GAP), len(board.names), PLACE, BETWEEN)
+    table = ring(box._replace(top=strip.bottom + 2 * GAP), len(board.names), SITTER, BETWEEN)
     orbit(canvas, table)
-    bare = places(canvas, table, [_place(board, seat, said) for seat in range(len(board.names))])
-    bottom = max(place.bottom for place in table)
+    bare = sitters(canvas, table, [_sitter(board, seat, said) for seat in range(len(board.names))])
+    bottom = max(spot.bottom for spot in table)
     if bare:
         bottom = key(canvas, box._replace(top=bottom + GAP), bare)
     return canvas.finished(bottom)
@@ -125,7 +110,7 @@ def _header(canvas: Canvas, board: Board, said: Texts) -> int:
         )
     if len(board.turn) == 1:
         (seat,) = board.turn
-        whose = f"{seat + 1}  {legible(board.names[seat])}"
+        whose = seat_name(seat, board.names[seat])
     else:
         whose = said("picture-turn-many", count=len(board.turn))
     return header(canvas, board.moment, whose)
@@ -157,7 +142,7 @@ def _tracks(canvas: Canvas, box: Box, board: Board, said: Texts) -> int:
     return track(canvas, box._replace(top=top), slots)
 
 
-def _place(board: Board, seat: int, said: Texts) -> Place:
+def _sitter(board: Board, seat: int, said: Texts) -> Sitter:
     notes = []
     role = board.roles[seat]
     if role is not None:
@@ -166,7 +151,7 @@ def _place(board: Board, seat: int, said: Texts) -> Place:
         short = f"picture-mark-{mark}"
         word = said(short if said.has(short) else f"mark-{mark}")
         notes.append(MARKS[mark]._replace(word=word))
-    return Place(
+    return Sitter(
         seat + 1,
         legible(board.names[seat]),
         tuple(notes),
@@ -179,13 +164,13 @@ def _people(canvas: Canvas, box: Box, title: str, people: Sequence[Acquaintance]
     top = heading(canvas, box, title)
     for i, other in enumerate(people):
         code = other.role or other.party or "liberal"
-        place = Box(box.left, top, box.width, 60)
+        spot = Box(box.left, top, box.width, 60)
         if len(people) > 3:
-            place = place.columns(2)[i % 2]
+            spot = spot.columns(2)[i % 2]
         word = said(f"role-{other.role}" if other.role else f"party-{other.party}")
-        _person(canvas, place, other, Note(word, signs.ROLES[code], signs.COLOURS[code]))
+        _person(canvas, spot, other, Note(word, signs.ROLES[code], signs.COLOURS[code]))
         if i % 2 or len(people) <= 3 or i == len(people) - 1:
-            top = place.bottom + GAP
+            top = spot.bottom + GAP
     return top - GAP
 
 
@@ -196,11 +181,7 @@ def _person(canvas: Canvas, box: Box, other: Acquaintance, note: Note) -> None:
     word = legible(note.word)
     right = box.right - 14 - canvas.text(box.right - 14, y, word, BODY, note.colour, side="right", most=150)
     canvas.sign(right - 18, y, note.sign, 24, note.colour)
-    name, room = legible(other.name), right - 40 - (left + 32)
-    if name:
-        canvas.text(left + 32, y, name, BODY, INK, most=room)
-    else:
-        canvas.sign(left + 46, y, shapes.person, 28)
+    name_or_sign(canvas, left + 32, y, legible(other.name), most=right - 40 - (left + 32))
 
 
 def _tiles(

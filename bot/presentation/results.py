@@ -1,11 +1,11 @@
-"""What concerns people beyond one table: their results, and what is kept of them."""
+"""Games and wins of people, beyond one table."""
 
 from collections import defaultdict
 from collections.abc import Sequence
 from typing import Final
 
 from bot.cards import limits
-from bot.cards.card import Button, Buttons, Card, Section
+from bot.cards.card import Button, Card, Section, row
 from bot.cards.names import bold
 from bot.model.people import Language
 from bot.model.results import Result
@@ -13,8 +13,8 @@ from bot.presentation.registry import presentations
 from bot.presentation.texts import dashed, say, texts
 
 STATS: Final = "stats"
-PRIVACY: Final = "privacy"
-HIDE, SHARE, EXPORT, DELETE, SURE = "hide", "share", "export", "delete", "sure"
+HIDE: Final = "hide"
+SHARE: Final = "share"
 RANKED: Final = 10
 """How many players of a game are listed."""
 
@@ -30,7 +30,7 @@ def stats(language: Language, mine: Sequence[Result], shared: Sequence[Result] |
             title=f"📊 {say(language, 'stats-title')}",
             sections=tuple(sections),
             footer=say(language, "stats-shared" if sharing else "stats-hidden"),
-            controls=(Buttons(buttons=(_share_button(language, STATS, sharing=sharing),)),),
+            controls=(row(share_button(language, STATS, sharing=sharing)),),
             silent=True,
         )
     )
@@ -61,12 +61,12 @@ def _ranked(language: Language, shared: Sequence[Result]) -> list[Section]:
             say(
                 language,
                 "stats-rank",
-                place=place,
+                place=rank,
                 name=bold(own[-1].name),
                 won=sum(result.won for result in own),
                 played=len(own),
             )
-            for place, own in enumerate(order[:RANKED], 1)
+            for rank, own in enumerate(order[:RANKED], 1)
         ]
         title = f"{presentations()[game].emoji} {texts(game, language)('game-name')}"
         sections.append(Section(title=title, text="\n".join(lines)))
@@ -81,31 +81,7 @@ def _by_game(results: Sequence[Result]) -> dict[str, list[Result]]:
     return found
 
 
-def privacy(language: Language, days: int, *, sharing: bool) -> Card:
-    """What is kept, in plain words, with buttons to export it, to delete it, and to hide results or show them.
-
-    days: how long finished tables are kept; 0: for ever.
-    """
-    kept = say(language, "privacy-kept", days=days)
-    export = Button(place=PRIVACY, what=EXPORT, label=say(language, "privacy-button-export"), emoji="📦")
-    delete = Button(place=PRIVACY, what=DELETE, label=say(language, "privacy-button-delete"), style="danger")
-    buttons = (export, _share_button(language, PRIVACY, sharing=sharing), delete)
-    return limits.fit(
-        Card(
-            title=f"🔐 {say(language, 'privacy-title')}",
-            text=f"{say(language, 'privacy', share='yes' if sharing else 'no')}\n\n{kept}",
-            controls=(Buttons(buttons=buttons),),
-            silent=True,
-        )
-    )
-
-
-def deletion(language: Language) -> Card:
-    """What would be deleted, what would stay, and the button that does it."""
-    yes = Button(place=PRIVACY, what=SURE, label=say(language, "privacy-yes"), style="danger")
-    return Card(text=say(language, "privacy-sure"), controls=(Buttons(buttons=(yes,)),))
-
-
-def _share_button(language: Language, place: str, *, sharing: bool) -> Button:
+def share_button(language: Language, place: str, *, sharing: bool) -> Button:
+    """Hides the reader's results from others, or shows them."""
     what = HIDE if sharing else SHARE
     return Button(place=place, what=what, label=say(language, f"stats-button-{what}"))
