@@ -73,14 +73,14 @@ class Courier:
         if halted_until is not None:
             await self._store.retry(queued.id, halted_until, self._clock.now())
             return
-        card = await self._words(queued)
-        if card is None:
+        words = await self._words(queued)
+        if words is None:
             await self._store.set_aside(queued.id, OUTDATED)
             await self._store.drop([queued.id])
             return
         try:
             async with asyncio.timeout(TRY_SECONDS):
-                arrival = await self._carry(queued, card)
+                arrival = await self._carry(queued, words)
         except Exception as error:
             await self._failed(queued, error)
         else:
@@ -133,6 +133,7 @@ class Courier:
         # The letter is written down last: till then nothing behind it goes out, and after a crash in between somebody
         # is told twice rather than never.
         target = queued.letter.target
+        # Only what arrived shows that the target takes messages again.
         if arrival.rejected != REJECTED_TWICE:
             if target.kind == "user":
                 await self._reopened(target)

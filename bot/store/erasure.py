@@ -20,7 +20,6 @@ SELECT id FROM tables WHERE id IN (
 ) ORDER BY opened_at, rowid
 """
 
-
 # All that is kept of a table, but for its header and its results.
 _STORY = ("events", "log", "snapshots", "outbox", "sheets", "seats", "deadlines", "erasures")
 
@@ -51,7 +50,7 @@ def _erase(connection: sqlite3.Connection, user: int) -> None:
         ((live,),) = connection.execute("SELECT live FROM tables WHERE id = ?", (table,))
         if not live:
             finish(connection, table)
-    # At live tables, too: nobody plays with these.
+    # At live tables, too: nobody else needs these.
     connection.execute("DELETE FROM sheets WHERE user = ?", (user,))
     connection.execute("DELETE FROM outbox WHERE kind = 'user' AND target = ?", (user,))
     connection.execute("DELETE FROM results WHERE user = ?", (user,))

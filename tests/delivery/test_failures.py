@@ -159,7 +159,7 @@ async def test_a_channel_that_is_gone_sets_letters_aside(world: World) -> None:
 
 
 async def test_a_rejected_card_is_replaced_by_its_plain_line(world: World) -> None:
-    """At once, in its place, and the card is kept aside for whoever repairs it."""
+    """At once, before what is behind it, and the card is kept aside for whoever repairs it."""
     world.discord.fail(CHANNEL, Rejected(50035))
     await world.post(to_channel(5, "a", say("one", text="too long")), to_channel(5, "b", say("two")))
     await world.settle()
@@ -198,7 +198,7 @@ async def test_a_card_that_cannot_be_read_gets_a_plain_line(world: World, caplog
 async def test_an_unexpected_error_is_logged_without_what_it_says(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """With the place where it happened; the letter is tried again."""
+    """But with where it happened; the letter is tried again."""
     world.discord.fail(ANN, ValueError("SECRET"))
     caplog.set_level(logging.DEBUG)
     await world.post(to_user(1, "a", say("hi", text="SECRET")))

@@ -152,6 +152,37 @@ async def test_a_backup_is_a_database(path: Path, tmp_path: Path) -> None:
         await copy.close()
 
 
+async def test_a_backup_needs_a_database(path: Path, tmp_path: Path) -> None:
+    """None is made of nothing."""
+    with pytest.raises(FileNotFoundError):
+        await backup(path, tmp_path / "copy.db")
+    assert os.listdir(tmp_path) == []
+
+
+async def test_a_file_that_is_no_database_is_left_alone(path: Path) -> None:
+    """It is said, and nothing of it stays open."""
+    letter = b"longer than the head of a database, so that it is looked at; " * 9
+    await asyncio.to_thread(path.write_bytes, letter)
+    with pytest.raises(sqlite3.DatabaseError):
+        await SqliteStore.open(path, park=park)
+    assert await asyncio.to_thread(path.read_bytes) == letter
+
+
+async def test_a_store_that_cannot_be_read_is_not_open(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If the second connection fails, the first is closed; later the store opens as ever."""
+
+    async def failing(path: Path) -> object:
+        raise OSError("too many open files")
+
+    monkeypatch.setattr("bot.store.sqlite.connect", failing)
+    with pytest.raises(OSError, match="too many"):
+        await SqliteStore.open(path, park=park)
+    assert asyncio.all_tasks() == {asyncio.current_task()}
+    monkeypatch.undo()
+    store = await SqliteStore.open(path, park=park)
+    await store.close()
+
+
 async def test_what_is_forgotten_is_overwritten_in_the_file(path: Path) -> None:
     """Not a byte of a deleted name or note is left once the store is closed."""
     store = await SqliteStore.open(path, park=park)

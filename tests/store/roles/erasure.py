@@ -84,8 +84,8 @@ class ErasureSuite:
 
     async def test_old_tables_expire_and_results_stay(self, store: Store) -> None:
         """Those that ended before the moment, a few at a time; nothing is left but a header without people."""
-        for place, identity in enumerate(("a", "b", "c")):
-            await play_out(store, identity, 20 + place)
+        for end, identity in ((20, "a"), (21, "b"), (22, "c")):
+            await play_out(store, identity, end)
         await store.commit(unit(table("live")))
         assert await store.expire(at(22), 1) == 1
         assert await store.expire(at(22), 9) == 1
