@@ -1,6 +1,7 @@
 """Writes the pages that are made from the code: `python -m scripts.docs`. A test holds that they are up to date."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -16,14 +17,17 @@ def record_schema() -> str:
     return json.dumps(schema, ensure_ascii=False, indent=1) + "\n"
 
 
-def made() -> dict[Path, str]:
-    """All files that are made, with what belongs in them."""
-    return {FOLDER / "events.md": page(), FOLDER / "record.schema.json": record_schema()}
+MADE: Final[dict[Path, Callable[[], str]]] = {
+    FOLDER / "events.md": page,
+    FOLDER / "record.schema.json": record_schema,
+}
+"""All files that are made, and what makes them."""
 
 
 def main() -> None:
     """Write those that are not as they should be."""
-    for path, text in made().items():
+    for path, make in MADE.items():
+        text = make()
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             path.write_text(text, encoding="utf-8")
             print(f"{path.relative_to(FOLDER.parent)}: written")

@@ -12,7 +12,7 @@ from bot.model.people import Language
 from bot.presentation.texts import texts
 from engines.core.protocol import Event
 from engines.registry import games
-from scripts.docs import made
+from scripts.docs import MADE
 from scripts.events import actions_of, documented, events_of
 from tests.discord.fakes import FakeTables
 from tests.discord.world import world
@@ -180,11 +180,11 @@ def test_a_page_links_to_files_that_there_are(page: Path) -> None:
 # What is made from the code
 
 
-@pytest.mark.parametrize("path", made(), ids=lambda path: path.name)
+@pytest.mark.parametrize("path", MADE, ids=lambda path: path.name)
 def test_what_is_made_from_the_code_is_up_to_date(path: Path) -> None:
     """Else: `make docs`."""
     assert path.is_file()
-    assert path.read_text(encoding="utf-8") == made()[path], f"{path.name} is out of date: run `make docs`"
+    assert path.read_text(encoding="utf-8") == MADE[path](), f"{path.name} is out of date: run `make docs`"
 
 
 @pytest.mark.parametrize("slug", games())

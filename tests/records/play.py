@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
-from bot.model.log import Entry, StoredEvent
+from bot.model.log import Answered, Entry, Started, StoredEvent, TimeRanOut, written
 from bot.model.table import Cut
 from bot.record.fairness import dice_of
 from bot.record.record import record
@@ -103,9 +103,10 @@ def _options(game: AnyGame, player: Player) -> Options:
 
 
 def _log(commands: list[Command]) -> Iterator[Entry]:
-    yield Entry(1, "started", 1, "{}", at(1))
+    yield written(1, Started(), 1, at(1))
     for n, command in enumerate(commands, 2):
-        yield Entry(n, "played", 1, json.dumps({"commands": [dump_command(command)]}, ensure_ascii=False), at(n))
+        line = TimeRanOut if isinstance(command, TimeUp) else Answered
+        yield written(n, line(commands=(dump_command(command),)), 1, at(n))
 
 
 def _events(steps: list[Step[Any, Any]]) -> Iterator[StoredEvent]:
