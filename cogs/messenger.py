@@ -12,7 +12,7 @@ from bot.cards.card import Card
 from bot.model.mail import Target
 from bot.model.people import Person
 from bot.ports import Rejected
-from bot.presentation.pictures.studio import STUDIO
+from bot.presentation.pictures.studio import STUDIO, Studio
 from cogs.failures import ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, undelivered
 from cogs.rendering import mark, render
 
@@ -35,11 +35,12 @@ class People(Protocol):
 
 
 class DiscordMessenger:
-    """The application's Messenger."""
+    """The application's Messenger. studio: draws the pictures of cards."""
 
-    def __init__(self, client: discord.Client, store: People) -> None:
+    def __init__(self, client: discord.Client, store: People, studio: Studio = STUDIO) -> None:
         self._client = client
         self._store = store
+        self._studio = studio
 
     async def send(self, target: Target, card: Card, *, table: str, nonce: str) -> int | None:
         """Send, once for each nonce within a few minutes; the id of the message, None if it was deleted meanwhile.
@@ -94,7 +95,7 @@ class DiscordMessenger:
         return channel
 
     async def _post(self, channel: int, card: Card, table: str, nonce: str) -> int | None:
-        png = await STUDIO.png(card.picture)
+        png = await self._studio.png(card.picture)
         # Rendered for each try: a file can be read once.
         try:
             sending = render(card, table, nonce=nonce, png=png).sending()
