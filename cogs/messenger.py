@@ -11,7 +11,7 @@ import discord
 from bot.cards.card import Card
 from bot.model.mail import Target
 from bot.ports import DmStore, Rejected
-from bot.presentation.pictures.studio import STUDIO
+from bot.presentation.pictures.studio import STUDIO, Studio
 from cogs.failures import ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, undelivered
 from cogs.rendering import mark, render
 
@@ -24,11 +24,12 @@ SKEW: Final = timedelta(minutes=1)
 
 
 class DiscordMessenger:
-    """The application's Messenger. store: remembers DM channels, so that each is opened once."""
+    """The application's Messenger. store: remembers DM channels, so that each is opened once. studio: draws."""
 
-    def __init__(self, client: discord.Client, store: DmStore) -> None:
+    def __init__(self, client: discord.Client, store: DmStore, studio: Studio = STUDIO) -> None:
         self._client = client
         self._store = store
+        self._studio = studio
 
     async def send(self, target: Target, card: Card, *, table: str, nonce: str) -> int | None:
         """Send, once for each nonce within a few minutes; the id of the message, None if it was deleted meanwhile.
@@ -83,7 +84,7 @@ class DiscordMessenger:
         return channel
 
     async def _post(self, channel: int, card: Card, table: str, nonce: str) -> int | None:
-        png = await STUDIO.png(card.picture)
+        png = await self._studio.png(card.picture)
         # Rendered for each try: a file can be read once.
         try:
             sending = render(card, table, nonce=nonce, png=png).sending()

@@ -39,12 +39,14 @@ async def sync(tree: app_commands.CommandTree[Any], bookmark: Bookmark | None, g
     server = discord.Object(guild) if guild is not None else None
     if server is not None:
         tree.copy_global_to(guild=server)
+    if bookmark is None:
+        await tree.sync(guild=server)
+        return True
     current = await fingerprint(tree, server)
-    if bookmark is not None and bookmark.read() == current:
+    if bookmark.read() == current:
         return False
     await tree.sync(guild=server)
-    if bookmark is not None:
-        bookmark.write(current)
+    bookmark.write(current)
     return True
 
 

@@ -17,7 +17,9 @@ from bot.playground import memory
 from bot.playground.simulation import REFUSALS, Simulation
 from bot.playground.town import Refused, Town
 from bot.ports import Store
+from bot.presentation.pictures.studio import STUDIO, Studio
 from bot.tables.change import Held
+from cogs.answering import SLOW
 from cogs.client import Meneur
 from cogs.members import DiscordMembers
 from cogs.messenger import DiscordMessenger
@@ -30,13 +32,18 @@ TICK: Final = 1.0
 
 
 class World:
-    """The running simulation. Everything that acts goes through one lock, one act at a time."""
+    """The running simulation. Everything that acts goes through one lock, one act at a time.
+
+    slow, studio: of the client: when it defers, and what draws its pictures.
+    """
 
     env: Simulation
     town: Town
     app: App
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, *, slow: float | None = SLOW, studio: Studio = STUDIO) -> None:
+        self._slow = slow
+        self._studio = studio
         self._database = database
         self._memory = database.with_name(f"{database.name}-discord")
         self._lock = asyncio.Lock()
@@ -47,7 +54,7 @@ class World:
 
     async def open(self, language: Language, *, follow: bool = True) -> None:
         """Build the server and start the bot. language: the server's. follow: whether time passes by itself."""
-        self._client = Meneur()
+        self._client = self._new_client()
         self.env = Simulation(self._client)
         self.town = Town(self.env, language)
         memory.recall(self.town, self._memory)
@@ -194,7 +201,7 @@ class World:
         """End the bot's process, and start another on the same database."""
         async with self.acting():
             await self._client.close()
-            self._client = Meneur()
+            self._client = self._new_client()
             self._attach()
             await self.env.restart_bot(self._client)
 
@@ -216,11 +223,14 @@ class World:
     def _user(self, person: int) -> UserHandle:
         return self.town.people[person].user
 
+    def _new_client(self) -> Meneur:
+        return Meneur(slow=self._slow, studio=self._studio)
+
     def _attach(self) -> None:
         client, clock = self._client, _Clock(self.env)
 
         def messenger(store: Store) -> DiscordMessenger:
-            return DiscordMessenger(client, store)
+            return DiscordMessenger(client, store, self._studio)
 
         async def opening() -> App:
             self.app = await App.open(self._database, messenger, DiscordMembers(client), clock, self.env.external_wait)

@@ -14,10 +14,11 @@ from bot.tables.actor import Actor, Click
 from bot.tables.time.wishes import ClockWish
 from cogs.client import Meneur
 from cogs.service import Completion, Whose
+from tests.discord.simx import answered
 
 
 class FakeTables:
-    """calls: name and arguments. reply: what is answered next, or raised. delay: real seconds of work.
+    """calls: name and arguments. reply: what is answered next, or raised. until: how long work lasts.
 
     life: what became of the application.
     """
@@ -25,14 +26,21 @@ class FakeTables:
     def __init__(self) -> None:
         self.calls: list[tuple[str, tuple[Any, ...]]] = []
         self.reply: Reply | Exception = note("noted")
-        self.delay = 0.0
+        self.begun = asyncio.Event()
+        self.until: asyncio.Event | None = None
         self.finished = 0
         self.completion: Completion = ()
         self.life: list[str] = []
 
     def attach(self, client: Meneur, env: simcord.Env) -> None:
         """For `world`."""
+        self._client, self._env = client, env
         client.attach(self.opened)
+
+    def take_long(self, slow: bool = True) -> None:
+        """Let what is asked for next take so long that it is deferred; or, again, no time at all."""
+        self._client.answering.slow = 0 if slow else None
+        self.until = answered(self._env) if slow else None
 
     async def opened(self) -> "FakeTables":
         self.life.append("opened")
@@ -77,8 +85,9 @@ class FakeTables:
 
     async def _asked(self, name: str, *args: Any) -> Reply:
         self.calls.append((name, args))
-        if self.delay:
-            await asyncio.sleep(self.delay)
+        self.begun.set()
+        if self.until is not None:
+            await self._env.external_wait(self.until.wait(), reason="work that takes long")
         self.finished += 1
         if isinstance(self.reply, Exception):
             raise self.reply

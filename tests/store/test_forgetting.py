@@ -5,8 +5,8 @@ import json
 import pytest
 
 from bot.model.log import Entry
-from bot.store.forgetting import NAMELESS, NOBODY, anonymous, anonymous_entry
-from tests.store.units import NOON, table
+from bot.store.forgetting import NAMELESS, NOBODY, anonymous_entry
+from tests.store.units import NOON
 
 
 @pytest.mark.parametrize(
@@ -29,10 +29,3 @@ def test_a_line_of_the_log_keeps_what_was_done(
     made = anonymous_entry(Entry(7, "kind", actor, json.dumps(body), NOON), 1)
     assert (made.n, made.kind, made.actor, made.at) == (7, "kind", left_actor, NOON)
     assert json.loads(made.body) == left
-
-
-def test_names_without_their_users_go_by_who_sits_there() -> None:
-    """Tables of the first versions say in which order names joined, but not whose they are."""
-    old = table(users=(1, 2), joined=("P2", "P1"))
-    assert anonymous(old, 1).joined == ("P2", NAMELESS)
-    assert anonymous(old, 9).joined == ("P2", "P1")
