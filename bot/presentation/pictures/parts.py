@@ -35,7 +35,7 @@ PAD: Final = 14
 LINE_HEIGHT: Final = 32
 
 
-class Note(NamedTuple):
+class Tag(NamedTuple):
     """A fact in a word with its sign. full: on a plate of its colour, so that it is seen first."""
 
     word: str
@@ -134,28 +134,28 @@ def meter(canvas: Canvas, box: Box, word: str, done: int, goal: int) -> None:
     canvas.text(inner.left, y, legible(word), SMALL, SOFT, most=left - inner.left - GAP)
 
 
-def plate(canvas: Canvas, x: int, y: int, note: Note, most: int, *, word: bool = True) -> int:
-    """A note at (x, y), the middle of its left end; how wide it is. word: otherwise its sign stands alone."""
-    pad = 8 if note.full else 0
-    wide = note_width(note, word)
-    if note.full:
-        canvas.box(Box(x, y - 16, min(wide, most), 32), note.colour, radius=8)
-    ink = DARK if note.full else note.colour
-    canvas.sign(x + pad + 10, y, note.sign, 20, ink)
+def plate(canvas: Canvas, x: int, y: int, tag: Tag, most: int, *, word: bool = True) -> int:
+    """A tag at (x, y), the middle of its left end; how wide it is. word: otherwise its sign stands alone."""
+    pad = 8 if tag.full else 0
+    wide = tag_width(tag, word)
+    if tag.full:
+        canvas.box(Box(x, y - 16, min(wide, most), 32), tag.colour, radius=8)
+    ink = DARK if tag.full else tag.colour
+    canvas.sign(x + pad + 10, y, tag.sign, 20, ink)
     if word:
-        canvas.text(x + pad + 26, y, legible(note.word), SMALL, ink, most=min(wide, most) - 2 * pad - 26)
+        canvas.text(x + pad + 26, y, legible(tag.word), SMALL, ink, most=min(wide, most) - 2 * pad - 26)
     return min(wide, most)
 
 
-def key(canvas: Canvas, box: Box, notes: Sequence[Note]) -> int:
+def key(canvas: Canvas, box: Box, tags: Sequence[Tag]) -> int:
     """What signs mean, each once, on as many lines as it takes."""
     left, y = box.left, box.top + LINE_HEIGHT // 2
-    for note in dict.fromkeys(note._replace(full=False) for note in notes):
-        wide = note_width(note, True)
+    for tag in dict.fromkeys(tag._replace(full=False) for tag in tags):
+        wide = tag_width(tag, True)
         if left > box.left and left + wide > box.right:
             left, y = box.left, y + LINE_HEIGHT
-        left += plate(canvas, left, y, note, box.width) + 2 * GAP
-    return y + LINE_HEIGHT // 2 if notes else box.top
+        left += plate(canvas, left, y, tag, box.width) + 2 * GAP
+    return y + LINE_HEIGHT // 2 if tags else box.top
 
 
 def paragraph(canvas: Canvas, box: Box, text: str, type_: Type = BODY, *, colour: Colour = INK, lines: int = 3) -> int:
@@ -208,7 +208,7 @@ def _cell(canvas: Canvas, spot: Box, cell: Cell, ink: Colour, type_: Type, *, fi
         canvas.text(x, y, text, type_, ink, side="middle", most=spot.width - 8)
 
 
-def note_width(note: Note, word: bool) -> int:
-    """How wide a note is, with its word or as its sign alone."""
-    pad = 16 if note.full else 0
-    return pad + 20 + (6 + width_of(legible(note.word), SMALL) if word else 0)
+def tag_width(tag: Tag, word: bool) -> int:
+    """How wide a tag is, with its word or as its sign alone."""
+    pad = 16 if tag.full else 0
+    return pad + 20 + (6 + width_of(legible(tag.word), SMALL) if word else 0)

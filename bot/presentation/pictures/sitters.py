@@ -1,4 +1,4 @@
-"""Those who sit around a table: each with number, name and notes, and the line on which they sit."""
+"""Those who sit around a table: each with number, name and tags, and the line on which they sit."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -7,7 +7,7 @@ from bot.presentation.pictures.box import Box
 from bot.presentation.pictures.canvas import Canvas
 from bot.presentation.pictures.lettering import fitted, legible
 from bot.presentation.pictures.look import BODY, DARK, GAP, GOLD, INK, LINE, PALE, PANEL, RAISED, SOFT, SUNK, Colour
-from bot.presentation.pictures.parts import PAD, Note, note_width, plate
+from bot.presentation.pictures.parts import PAD, Tag, plate, tag_width
 from bot.presentation.pictures.shapes import arrow, person
 
 SITTER: Final = 76
@@ -24,14 +24,14 @@ class Sitter(NamedTuple):
 
     number: int
     name: str
-    notes: tuple[Note, ...] = ()
+    tags: tuple[Tag, ...] = ()
     active: bool = False
     gone: bool = False
 
 
-def sitters(canvas: Canvas, boxes: Sequence[Box], seats: Sequence[Sitter]) -> list[Note]:
-    """Seats in their boxes; the notes for which there was only room for the sign, to be explained in a key."""
-    return [note for box, seat in zip(boxes, seats, strict=True) for note in _sitter(canvas, box, seat)]
+def sitters(canvas: Canvas, boxes: Sequence[Box], seats: Sequence[Sitter]) -> list[Tag]:
+    """Seats in their boxes; the tags for which there was only room for the sign, to be explained in a key."""
+    return [tag for box, seat in zip(boxes, seats, strict=True) for tag in _sitter(canvas, box, seat)]
 
 
 def orbit(canvas: Canvas, boxes: Sequence[Box]) -> None:
@@ -57,7 +57,7 @@ def name_or_sign(canvas: Canvas, left: int, y: int, name: str, colour: Colour = 
     return 0
 
 
-def _sitter(canvas: Canvas, box: Box, seat: Sitter) -> list[Note]:
+def _sitter(canvas: Canvas, box: Box, seat: Sitter) -> list[Tag]:
     fill = SUNK if seat.gone else PANEL
     canvas.box(box, fill, GOLD if seat.active else LINE, thick=5 if seat.active else 2)
     size = min(44, box.height - 20)
@@ -66,7 +66,7 @@ def _sitter(canvas: Canvas, box: Box, seat: Sitter) -> list[Note]:
     canvas.badge(x, box.middle[1], str(seat.number), size, fill=number, ink=SOFT if seat.gone else DARK)
     left = x + size // 2 + PAD
     most = box.right - PAD - left
-    y = box.top + (box.height // 4 + 4 if seat.notes else box.height // 2)
+    y = box.top + (box.height // 4 + 4 if seat.tags else box.height // 2)
     if seat.active:
         canvas.sign(box.right - PAD - 8, y, arrow, 20, GOLD)
     room = most - (28 if seat.active else 0)
@@ -74,18 +74,18 @@ def _sitter(canvas: Canvas, box: Box, seat: Sitter) -> list[Note]:
     wide = name_or_sign(canvas, left, y, seat.name, colour, most=room)
     if wide and seat.gone:
         canvas.line([(left - 3, y + 1), (left + wide + 3, y + 1)], SOFT, 3)
-    return _notes(canvas, left, box.bottom - box.height // 4 - 4, seat.notes, most)
+    return _tags(canvas, left, box.bottom - box.height // 4 - 4, seat.tags, most)
 
 
-def _notes(canvas: Canvas, left: int, y: int, notes: Sequence[Note], most: int) -> list[Note]:
-    """Notes side by side: all with their words if they fit, else the last ones as signs only, which are returned."""
-    worded = len(notes)
-    while worded and sum(note_width(note, i < worded) + GAP for i, note in enumerate(notes)) - GAP > most:
+def _tags(canvas: Canvas, left: int, y: int, tags: Sequence[Tag], most: int) -> list[Tag]:
+    """Tags side by side: all with their words if they fit, else the last ones as signs only, which are returned."""
+    worded = len(tags)
+    while worded and sum(tag_width(tag, i < worded) + GAP for i, tag in enumerate(tags)) - GAP > most:
         worded -= 1
     # The first one is why somebody looks here: it keeps its word, in narrower letters.
     worded = max(worded, 1)
-    bare = sum(note_width(note, False) + GAP for note in notes[worded:])
-    for i, note in enumerate(notes):
+    bare = sum(tag_width(tag, False) + GAP for tag in tags[worded:])
+    for i, tag in enumerate(tags):
         room = most - bare if i == 0 else most
-        left += plate(canvas, left, y, note, room, word=i < worded) + GAP
-    return list(notes[worded:])
+        left += plate(canvas, left, y, tag, room, word=i < worded) + GAP
+    return list(tags[worded:])

@@ -31,7 +31,7 @@ from bot.presentation.pictures.look import (
     Colour,
     mixed,
 )
-from bot.presentation.pictures.parts import Note, header, heading, key
+from bot.presentation.pictures.parts import Tag, header, heading, key
 from bot.presentation.pictures.sitters import SITTER, Sitter, orbit, seat_name, sitters
 from bot.presentation.texts import Texts, dashed, texts
 from engines.reseau_mere.cards import Face, Side
@@ -68,10 +68,10 @@ def draw_board(board: Board) -> Image.Image:
     bare = sitters(canvas, table, seats)
     bottom = max(spot.bottom for spot in table)
     meanings = list(_meanings(board, said))
-    explained = {note.sign for note in meanings}
-    notes = [*meanings, *(note for note in bare if note.sign not in explained)]
-    if notes:
-        bottom = key(canvas, box._replace(top=bottom + GAP), notes)
+    explained = {tag.sign for tag in meanings}
+    tags = [*meanings, *(tag for tag in bare if tag.sign not in explained)]
+    if tags:
+        bottom = key(canvas, box._replace(top=bottom + GAP), tags)
     return canvas.finished(bottom)
 
 
@@ -200,53 +200,53 @@ def _name(board: Board, chair: int, said: Texts) -> str:
 
 
 def _sitter(board: Board, chair: int, said: Texts) -> Sitter:
-    return Sitter(chair + 1, _name(board, chair, said), tuple(_notes(board, chair, said)), active=chair in board.turn)
+    return Sitter(chair + 1, _name(board, chair, said), tuple(_tags(board, chair, said)), active=chair in board.turn)
 
 
-def _notes(board: Board, chair: int, said: Texts) -> Iterator[Note]:
+def _tags(board: Board, chair: int, said: Texts) -> Iterator[Tag]:
     """What is known of a chair; the most important first, since it keeps its word."""
     if board.sides:
         side = board.sides[chair]
-        yield Note(signs.LETTERS[side], signs.SIDES[side], signs.COLOURS[side], full=True)
+        yield Tag(signs.LETTERS[side], signs.SIDES[side], signs.COLOURS[side], full=True)
         times = f"×{board.votes[chair]}"
         if chair in board.accused:
-            yield Note(times, signs.target, GOLD, full=True)
+            yield Tag(times, signs.target, GOLD, full=True)
         elif board.votes[chair]:
-            yield Note(times, signs.tally, SOFT)
+            yield Tag(times, signs.tally, SOFT)
         if board.accusations and chair < len(board.accusations) and board.accusations[chair]:
-            yield Note(" ".join(str(named + 1) for named in board.accusations[chair]), shapes.arrow, SOFT)
+            yield Tag(" ".join(str(named + 1) for named in board.accusations[chair]), shapes.arrow, SOFT)
     verdict, proof = board.verdicts[chair], board.proofs[chair]
     if verdict is not None:
-        yield Note(verdict, signs.VERDICTS[verdict], signs.VERDICT_COLOURS[verdict], full=not board.sides)
+        yield Tag(verdict, signs.VERDICTS[verdict], signs.VERDICT_COLOURS[verdict], full=not board.sides)
     if proof != NO_PROOF:
-        yield Note(said("picture-proof-card", card=symbols.letters(proof)), signs.card, INK)
+        yield Tag(said("picture-proof-card", card=symbols.letters(proof)), signs.card, INK)
     if chair in board.late:
-        yield Note(said("picture-late"), signs.hourglass, SOFT)
+        yield Tag(said("picture-late"), signs.hourglass, SOFT)
     if chair == board.first:
-        yield Note(said("picture-first"), shapes.star, GOLD)
+        yield Tag(said("picture-first"), shapes.star, GOLD)
     if chair in board.spent and proof == NO_PROOF:
-        yield Note(said("mark-spent"), signs.spent, VIOLET)
+        yield Tag(said("mark-spent"), signs.spent, VIOLET)
     if chair >= len(board.names) and board.holders:
         holder = board.holders[chair - len(board.names)]
-        yield Note(said("picture-holder", number=holder + 1), signs.unseen, SOFT)
+        yield Tag(said("picture-holder", number=holder + 1), signs.unseen, SOFT)
 
 
-def _meanings(board: Board, said: Texts) -> Iterator[Note]:
+def _meanings(board: Board, said: Texts) -> Iterator[Tag]:
     """What letters on plates stand for."""
     if board.sides:
         for side in BOTH:
             word = f"{signs.LETTERS[side]}  {said(f'picture-side-{dashed(side)}')}"
-            yield Note(word, signs.SIDES[side], signs.COLOURS[side])
+            yield Tag(word, signs.SIDES[side], signs.COLOURS[side])
     for verdict in signs.VERDICTS:
         if verdict in board.verdicts:
             word = f"{verdict}  {said(f'picture-verdict-{verdict}')}"
-            yield Note(word, signs.VERDICTS[verdict], signs.VERDICT_COLOURS[verdict])
+            yield Tag(word, signs.VERDICTS[verdict], signs.VERDICT_COLOURS[verdict])
     if board.accused:
-        yield Note(said("picture-accused"), signs.target, GOLD)
+        yield Tag(said("picture-accused"), signs.target, GOLD)
     if any(board.votes):
-        yield Note(said("picture-votes"), signs.tally, SOFT)
+        yield Tag(said("picture-votes"), signs.tally, SOFT)
     if any(board.accusations):
-        yield Note(said("picture-accusers"), shapes.arrow, SOFT)
+        yield Tag(said("picture-accusers"), shapes.arrow, SOFT)
 
 
 def _hand(canvas: Canvas, box: Box, hand: Hand, said: Texts) -> int:
@@ -269,19 +269,19 @@ def _hand(canvas: Canvas, box: Box, hand: Hand, said: Texts) -> int:
             canvas.text(
                 *spot.middle, legible(said("picture-card-later")), SMALL, SOFT, side="middle", most=spot.width - 12
             )
-    notes = list(_said(hand, said))
-    return key(canvas, box._replace(top=row.bottom + GAP), notes) if notes else row.bottom
+    tags = list(_said(hand, said))
+    return key(canvas, box._replace(top=row.bottom + GAP), tags) if tags else row.bottom
 
 
-def _said(hand: Hand, said: Texts) -> Iterator[Note]:
+def _said(hand: Hand, said: Texts) -> Iterator[Tag]:
     if hand.verdict is not None:
         word = f"{said('picture-report')}  {hand.verdict}"
-        yield Note(word, signs.VERDICTS[hand.verdict], signs.VERDICT_COLOURS[hand.verdict])
+        yield Tag(word, signs.VERDICTS[hand.verdict], signs.VERDICT_COLOURS[hand.verdict])
     if hand.shown != NO_PROOF:
-        yield Note(said("picture-proof-card", card=symbols.letters(hand.shown)), signs.card, INK)
+        yield Tag(said("picture-proof-card", card=symbols.letters(hand.shown)), signs.card, INK)
     elif hand.proof is not None:
         word = said("picture-proof-left" if hand.proof else "picture-proof-gone")
-        yield Note(word, shapes.check if hand.proof else shapes.cross, INK if hand.proof else SOFT)
+        yield Tag(word, shapes.check if hand.proof else shapes.cross, INK if hand.proof else SOFT)
 
 
 def _card(canvas: Canvas, spot: Box, face: Face, word: str, *, gone: bool = False, edge: Colour = PALE) -> None:

@@ -30,7 +30,7 @@ from bot.presentation.pictures.look import (
     VIOLET,
     Colour,
 )
-from bot.presentation.pictures.parts import STRIP, Note, fact, header, heading, key, meter, paragraph, plate
+from bot.presentation.pictures.parts import STRIP, Tag, fact, header, heading, key, meter, paragraph, plate
 from bot.presentation.pictures.sitters import BETWEEN, Sitter, orbit, seat_name, sitters
 from bot.presentation.texts import Texts, dashed, texts
 from engines.rien_a_cacher.cards import FAMILIES, Family
@@ -60,7 +60,7 @@ def draw_board(board: Board) -> Image.Image:
     table = ring(box._replace(top=box.bottom + 2 * GAP), len(board.names), TALL_SITTER + PURSE, BETWEEN)
     orbit(canvas, table)
     purses = zip(table, board.hands, board.individu, strict=True)
-    bare = [note for spot, hand, individu in purses for note in _purse(canvas, spot, hand, individu, said)]
+    bare = [tag for spot, hand, individu in purses for tag in _purse(canvas, spot, hand, individu, said)]
     seats = [_sitter(board, seat, said) for seat in range(len(board.names))]
     bare += sitters(canvas, [spot._replace(height=TALL_SITTER) for spot in table], seats)
     bottom = max(spot.bottom for spot in table)
@@ -165,28 +165,28 @@ def _struck(canvas: Canvas, x: int, y: int, size: int, *, colour: Colour, ground
 
 
 def _sitter(board: Board, seat: int, said: Texts) -> Sitter:
-    notes = []
+    tags = []
     if seat in board.winners:
-        notes.append(Note(legible(said("mark-winner")), shapes.star, GOLD, full=True))
+        tags.append(Tag(legible(said("mark-winner")), shapes.star, GOLD, full=True))
     if board.suspicion and seat == board.seat:
-        notes.append(Note(legible(said("picture-trial")), shapes.glass, GOLD, full=True))
+        tags.append(Tag(legible(said("picture-trial")), shapes.glass, GOLD, full=True))
     if seat == board.token:
-        notes.append(Note(legible(said("mark-token")), shapes.eye, VIOLET, full=True))
+        tags.append(Tag(legible(said("mark-token")), shapes.eye, VIOLET, full=True))
     active = board.ended is None and seat == board.seat
-    return Sitter(seat + 1, legible(board.names[seat]), tuple(notes), active=active)
+    return Sitter(seat + 1, legible(board.names[seat]), tuple(tags), active=active)
 
 
-def _purse(canvas: Canvas, box: Box, hand: int, individu: int, said: Texts) -> list[Note]:
+def _purse(canvas: Canvas, box: Box, hand: int, individu: int, said: Texts) -> list[Tag]:
     """Under a seat, as far as it reaches beyond it: cards in hand, and tokens; what the key has to explain."""
     canvas.box(box, SUNK, LINE)
     left, y = box.left + 16, box.bottom - PURSE // 2
-    left += plate(canvas, left, y, Note(said("mark-cards", count=hand), signs.cards, INK), box.width) + 2 * GAP
+    left += plate(canvas, left, y, Tag(said("mark-cards", count=hand), signs.cards, INK), box.width) + 2 * GAP
     if not individu:
         return []
-    note, most = Note(legible(said("mark-individu", count=individu)), signs.medal, BLUE), box.right - 10 - left
-    cut = fitted(note.word, SMALL, most - 26)[0] != note.word
-    plate(canvas, left, y, note._replace(word=str(individu)) if cut else note, most)
-    return [note._replace(word=said("picture-individu"))] if cut else []
+    tag, most = Tag(legible(said("mark-individu", count=individu)), signs.medal, BLUE), box.right - 10 - left
+    cut = fitted(tag.word, SMALL, most - 26)[0] != tag.word
+    plate(canvas, left, y, tag._replace(word=str(individu)) if cut else tag, most)
+    return [tag._replace(word=said("picture-individu"))] if cut else []
 
 
 def _card(canvas: Canvas, box: Box, cards: Cards, laws: Sequence[Family], said: Texts) -> None:

@@ -26,7 +26,7 @@ from bot.presentation.pictures.look import (
     TITLE,
     VIOLET,
 )
-from bot.presentation.pictures.parts import STRIP, Note, Slot, fact, header, heading, key, meter, paragraph, track
+from bot.presentation.pictures.parts import STRIP, Slot, Tag, fact, header, heading, key, meter, paragraph, track
 from bot.presentation.pictures.sitters import BETWEEN, SITTER, Sitter, name_or_sign, orbit, seat_name, sitters
 from bot.presentation.texts import Texts, dashed, texts
 from engines.secret_hitler.boards import CHAOS, DANGER, FASCIST_GOAL, LIBERAL_GOAL, Policy
@@ -34,15 +34,15 @@ from engines.secret_hitler.boards import CHAOS, DANGER, FASCIST_GOAL, LIBERAL_GO
 SLOT: Final = 86
 TILE: Final = 150
 MARKS: Final = {
-    "dead": Note("", shapes.cross, SOFT),
-    "president": Note("", signs.seat, GOLD, full=True),
-    "candidate": Note("", signs.seat, GOLD),
-    "chancellor": Note("", signs.scroll, PALE, full=True),
-    "nominee": Note("", signs.scroll, PALE),
-    "voted": Note("", signs.ballot, GREEN),
-    "term-limited": Note("", shapes.barred, VIOLET),
-    "confirmed": Note("", shapes.shield, GREEN),
-    "investigated": Note("", shapes.glass, SOFT),
+    "dead": Tag("", shapes.cross, SOFT),
+    "president": Tag("", signs.seat, GOLD, full=True),
+    "candidate": Tag("", signs.seat, GOLD),
+    "chancellor": Tag("", signs.scroll, PALE, full=True),
+    "nominee": Tag("", signs.scroll, PALE),
+    "voted": Tag("", signs.ballot, GREEN),
+    "term-limited": Tag("", shapes.barred, VIOLET),
+    "confirmed": Tag("", shapes.shield, GREEN),
+    "investigated": Tag("", shapes.glass, SOFT),
 }
 
 
@@ -143,18 +143,18 @@ def _tracks(canvas: Canvas, box: Box, board: Board, said: Texts) -> int:
 
 
 def _sitter(board: Board, seat: int, said: Texts) -> Sitter:
-    notes = []
+    tags = []
     role = board.roles[seat]
     if role is not None:
-        notes.append(Note(said(f"role-{role}"), signs.ROLES[role], signs.COLOURS[role], full=role == "hitler"))
+        tags.append(Tag(said(f"role-{role}"), signs.ROLES[role], signs.COLOURS[role], full=role == "hitler"))
     for mark in board.marks[seat]:
         short = f"picture-mark-{mark}"
         word = said(short if said.has(short) else f"mark-{mark}")
-        notes.append(MARKS[mark]._replace(word=word))
+        tags.append(MARKS[mark]._replace(word=word))
     return Sitter(
         seat + 1,
         legible(board.names[seat]),
-        tuple(notes),
+        tuple(tags),
         active=seat in board.turn,
         gone="dead" in board.marks[seat],
     )
@@ -168,19 +168,19 @@ def _people(canvas: Canvas, box: Box, title: str, people: Sequence[Acquaintance]
         if len(people) > 3:
             spot = spot.columns(2)[i % 2]
         word = said(f"role-{other.role}" if other.role else f"party-{other.party}")
-        _person(canvas, spot, other, Note(word, signs.ROLES[code], signs.COLOURS[code]))
+        _person(canvas, spot, other, Tag(word, signs.ROLES[code], signs.COLOURS[code]))
         if i % 2 or len(people) <= 3 or i == len(people) - 1:
             top = spot.bottom + GAP
     return top - GAP
 
 
-def _person(canvas: Canvas, box: Box, other: Acquaintance, note: Note) -> None:
+def _person(canvas: Canvas, box: Box, other: Acquaintance, tag: Tag) -> None:
     canvas.box(box, PANEL, LINE)
     left, y = box.left + 32, box.middle[1]
     canvas.badge(left, y, str(other.seat + 1), 40)
-    word = legible(note.word)
-    right = box.right - 14 - canvas.text(box.right - 14, y, word, BODY, note.colour, side="right", most=150)
-    canvas.sign(right - 18, y, note.sign, 24, note.colour)
+    word = legible(tag.word)
+    right = box.right - 14 - canvas.text(box.right - 14, y, word, BODY, tag.colour, side="right", most=150)
+    canvas.sign(right - 18, y, tag.sign, 24, tag.colour)
     name_or_sign(canvas, left + 32, y, legible(other.name), most=right - 40 - (left + 32))
 
 

@@ -13,7 +13,7 @@ from bot.presentation.pictures.box import Box, ring
 from bot.presentation.pictures.canvas import Canvas
 from bot.presentation.pictures.lettering import legible
 from bot.presentation.pictures.look import GAP, GOLD, HEADING, INK, LINE, ORANGE, PANEL, SMALL, SOFT
-from bot.presentation.pictures.parts import STRIP, Note, fact, header, heading, key, paragraph
+from bot.presentation.pictures.parts import STRIP, Tag, fact, header, heading, key, paragraph
 from bot.presentation.pictures.sitters import BETWEEN, SITTER, Sitter, orbit, seat_name, sitters
 from bot.presentation.texts import Texts, texts
 from engines.treize_indices.cards import SIDES
@@ -34,7 +34,7 @@ def draw_board(board: Board) -> Image.Image:
     bare = sitters(canvas, table, [_sitter(board, seat, said) for seat in range(len(board.names))])
     bottom = max(spot.bottom for spot in table) + GAP
     if board.loupes:
-        bare = [Note(said("picture-held"), shapes.glass, INK), *bare]
+        bare = [Tag(said("picture-held"), shapes.glass, INK), *bare]
     if bare:
         bottom = key(canvas, box._replace(top=bottom), bare)
     bottom = _middle(canvas, box._replace(top=bottom + GAP), board, said)
@@ -104,15 +104,15 @@ def _numbered(board: Board, seat: int) -> str:
 
 
 def _sitter(board: Board, seat: int, said: Texts) -> Sitter:
-    notes = []
+    tags = []
     if board.loupes:
         count = board.loupes[seat]
-        notes.append(Note(str(count), shapes.glass, INK if count else SOFT))
+        tags.append(Tag(str(count), shapes.glass, INK if count else SOFT))
     if board.first == seat:
-        notes.append(Note(said("mark-first"), shapes.arrow, GOLD))
+        tags.append(Tag(said("mark-first"), shapes.arrow, GOLD))
     if board.wrong[seat]:
-        notes.append(Note(said("picture-wrong", count=board.wrong[seat]), shapes.cross, ORANGE))
-    return Sitter(seat + 1, legible(board.names[seat]), tuple(notes), active=seat in board.turn)
+        tags.append(Tag(said("picture-wrong", count=board.wrong[seat]), shapes.cross, ORANGE))
+    return Sitter(seat + 1, legible(board.names[seat]), tuple(tags), active=seat in board.turn)
 
 
 def _middle(canvas: Canvas, box: Box, board: Board, said: Texts) -> int:

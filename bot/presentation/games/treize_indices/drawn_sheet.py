@@ -26,7 +26,7 @@ from bot.presentation.pictures.look import (
     Colour,
     mixed,
 )
-from bot.presentation.pictures.parts import Note, header, key
+from bot.presentation.pictures.parts import Tag, header, key
 from bot.presentation.pictures.shapes import Sign
 from bot.presentation.texts import Texts, dashed, texts
 from engines.treize_indices.cards import CARDS, COLOURS, Card
@@ -63,13 +63,13 @@ def draw_sheet(sheet: DeductionSheet) -> Image.Image:
         for spot, card in zip(cells, cards, strict=True):
             _cell(canvas, spot, card, states[card], said)
     bottom = top + len(COLOURS) * (ROW + 4) + 4
-    notes = [
-        Note(said(f"picture-state-{state}"), sign or shapes.square, colour)
+    tags = [
+        Tag(said(f"picture-state-{state}"), sign or shapes.square, colour)
         for state in STATES
         for sign, colour in (LOOKS[state],)
         if state in sheet.states
     ]
-    return canvas.finished(key(canvas, box._replace(top=bottom), notes))
+    return canvas.finished(key(canvas, box._replace(top=bottom), tags))
 
 
 def _columns(box: Box) -> list[Box]:
