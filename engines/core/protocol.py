@@ -52,17 +52,37 @@ class Action(Secret):
 class Event(Value):
     """A fact; a past participle. All its fields are things its whole audience may know.
 
-    audience: "table" (everyone, spectators too) or the sorted seats that learn it. It has no default: nothing is public
-    by omission.
+    Every event is `Public`, `Private` or `Addressed`: nothing is public by omission.
     """
 
     kind: str
     audience: Audience
 
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        if Event in cls.__bases__ and cls.__module__ != __name__:
+            raise TypeError(f"{cls.__name__} is neither Public nor Private nor Addressed")
+
     def __repr_args__(self) -> Any:
         if self.audience == "table" or is_revealed():
             return super().__repr_args__()
         return (("audience", self.audience),)
+
+
+class Public(Event):
+    """A fact for the whole table and its spectators."""
+
+    audience: Literal["table"] = "table"
+
+
+class Private(Event):
+    """A fact for some seats. audience: sorted."""
+
+    audience: tuple[int, ...]
+
+
+class Addressed(Event):
+    """A fact whose audience is said each time, since the table's options decide who learns it."""
 
 
 class View(Secret):

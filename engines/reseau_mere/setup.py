@@ -114,7 +114,6 @@ def _begin(
 
 def _started(state: State) -> Event:
     return GameStarted(
-        audience="table",
         humans=state.humans,
         chairs=state.chairs,
         agents=state.agents,

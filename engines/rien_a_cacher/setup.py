@@ -112,7 +112,6 @@ def _opening(state: State) -> tuple[AnyEvent, AnyEvent]:
     hands = tuple(len(hand) for hand in state.hands)
     return (
         GameStarted(
-            audience="table",
             laws=state.laws,
             law_pile=len(state.law_pile),
             hands=hands,
@@ -121,7 +120,6 @@ def _opening(state: State) -> tuple[AnyEvent, AnyEvent]:
             law_every=state.options.law_every,
         ),
         TurnStarted(
-            audience="table",
             turn=state.turn + 1,
             seat=state.seat,
             watched=state.token == state.seat,

@@ -24,7 +24,7 @@ def special_round(state: State, candidate: int, log: list[AnyEvent]) -> State:
 def _round(state: State, log: list[AnyEvent], candidate: int, rotation: int, **changes: Any) -> State:
     number = state.round + 1
     special = candidate != rotation
-    log.append(RoundStarted(audience="table", round=number, candidate=candidate, special=special))
+    log.append(RoundStarted(round=number, candidate=candidate, special=special))
     return state.evolve(
         phase="nominate",
         round=number,

@@ -116,7 +116,6 @@ def _begun(state: State) -> Step[State, AnyEvent]:
     roles = state.roles
     log: list[AnyEvent] = [
         GameStarted(
-            audience="table",
             seat_count=len(roles),
             liberals=roles.count("liberal"),
             fascists=roles.count("fascist"),
@@ -136,7 +135,7 @@ def _begun(state: State) -> Step[State, AnyEvent]:
                 hitler=next((other for other in known if roles[other] == "hitler"), None),
             )
         )
-    log.append(RoundStarted(audience="table", round=state.round, candidate=state.candidate, special=False))
+    log.append(RoundStarted(round=state.round, candidate=state.candidate, special=False))
     return Step(state, tuple(log))
 
 

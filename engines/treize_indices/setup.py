@@ -107,7 +107,6 @@ def arrange(
 def _dealt(state: State) -> Played:
     """The cards are on the table; what comes next depends on how the trios are chosen (TI-4, TI-18)."""
     announced = GameSetUp(
-        audience="table",
         colours=state.colours,
         letters=state.letters,
         first=state.first,
