@@ -22,7 +22,7 @@ Ballots = tuple[Ballot | None, ...]
 def nominated(state: State, seat: int, log: list[AnyEvent]) -> State:
     """The candidate has named a Chancellor: everyone votes (SH-7, SH-14)."""
     log.append(ChancellorNominated(president=state.candidate, chancellor=seat))
-    return state.evolve(phase="vote", nominee=seat, ballots=(None,) * len(state.roles))
+    return state.evolve(phase="vote", nominee=seat, ballots=(None,) * state.seat_count)
 
 
 def voted(state: State, seat: int, ballot: Ballot, log: list[AnyEvent]) -> State:

@@ -19,7 +19,7 @@ from engines.secret_hitler.state import Peek, State
 
 def granted(state: State, log: list[AnyEvent]) -> State:
     """The power under the fascist tile just enacted by a government, if there is one; else the next round (SH-30)."""
-    power = BOARDS[len(state.roles)][state.fascist - 1]
+    power = BOARDS[state.seat_count][state.fascist - 1]
     if power is None:
         return next_round(state, log)
     log.append(PowerGranted(power=power, president=state.candidate))

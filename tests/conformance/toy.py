@@ -76,6 +76,10 @@ class State(protocol.State):
     passed: tuple[Seat, ...] = ()
     guesses: tuple[Seat | None, ...]
 
+    @property
+    def seat_count(self) -> int:
+        return len(self.hands)
+
 
 class View(protocol.View):
     hand: tuple[int, ...]
@@ -188,5 +192,5 @@ GAME: Game[State, Action, Event, View, Options] = Game(
     slug="magpie", rules_version=1, schema=1, seats=range(3, 6), State=State, Options=Options, View=View,
     actions=ACTIONS, events=EVENTS, setup=setup, answered=answered, expired=expired, refusal=refusal, prompts=prompts,
     offers=offers, view=view, outcome=outcome, bound=lambda seat_count, options: 2 * seat_count + 1,
-    upgrade=lambda raw: raw, arrange=arrange,
+    arrange=arrange,
 )  # fmt: skip

@@ -28,6 +28,10 @@ class Hand(Secret):
 class Table(State):
     role: str
 
+    @property
+    def seat_count(self) -> int:
+        return 1
+
 
 class Show(Action):
     kind: Literal["show"] = "show"
