@@ -60,14 +60,20 @@ class ScriptedDice(Secret):
 
     `shuffles` are the coming shuffles, each as the order of places to read (a permutation of 0..n-1); `picks` the
     coming picks, each as the place to read. When a script runs out the order stays and the first item is picked.
+    What does not fit what is asked raises ValueError.
     """
 
     kind: Literal["scripted"] = "scripted"
     shuffles: tuple[tuple[Place, ...], ...] = ()
     picks: tuple[Place, ...] = ()
 
+    @property
+    def unused(self) -> bool:
+        """Whether some of the script is still to come."""
+        return bool(self.shuffles or self.picks)
+
     def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], Self]:
-        """*items* in the next scripted order. Raises ValueError when that order does not fit."""
+        """*items* in the next scripted order."""
         if not self.shuffles:
             return tuple(items), self
         order = self.shuffles[0]
@@ -76,9 +82,11 @@ class ScriptedDice(Secret):
         return tuple(items[i] for i in order), self.evolve(shuffles=self.shuffles[1:])
 
     def pick(self, items: Sequence[T]) -> tuple[T, Self]:
-        """The next scripted item. Raises IndexError when the script points beyond *items*."""
+        """The next scripted item."""
         if not self.picks:
             return items[0], self
+        if self.picks[0] >= len(items):
+            raise ValueError(f"the script's next pick does not fit {len(items)} items")
         return items[self.picks[0]], self.evolve(picks=self.picks[1:])
 
 

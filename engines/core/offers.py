@@ -2,12 +2,9 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, product
-from typing import Any, TypeVar
+from typing import Any
 
 from engines.core.protocol import Action, AnyGame, Choice, Field, Offer
-
-T = TypeVar("T")
-Chooser = Callable[[Sequence[T]], T]
 
 
 def build(game: AnyGame, offer: Offer, picked: Sequence[Sequence[int]]) -> Action | None:

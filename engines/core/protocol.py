@@ -42,6 +42,11 @@ class State(Secret):
 
     dice: AnyDice
 
+    @property
+    def seat_count(self) -> int:
+        """How many seats play."""
+        raise NotImplementedError
+
 
 class Action(Secret):
     """What a seat answers; an imperative. One canonical form each: sets sorted, cards named by their face."""
@@ -52,17 +57,37 @@ class Action(Secret):
 class Event(Value):
     """A fact; a past participle. All its fields are things its whole audience may know.
 
-    audience: "table" (everyone, spectators too) or the sorted seats that learn it. It has no default: nothing is public
-    by omission.
+    Every event is `Public`, `Private` or `Addressed`: nothing is public by omission.
     """
 
     kind: str
     audience: Audience
 
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        if Event in cls.__bases__ and cls.__module__ != __name__:
+            raise TypeError(f"{cls.__name__} is neither Public nor Private nor Addressed")
+
     def __repr_args__(self) -> Any:
         if self.audience == "table" or is_revealed():
             return super().__repr_args__()
         return (("audience", self.audience),)
+
+
+class Public(Event):
+    """A fact for the whole table and its spectators."""
+
+    audience: Literal["table"] = "table"
+
+
+class Private(Event):
+    """A fact for some seats. audience: sorted."""
+
+    audience: tuple[int, ...]
+
+
+class Addressed(Event):
+    """A fact whose audience is said each time, since the table's options decide who learns it."""
 
 
 class View(Secret):
@@ -179,6 +204,11 @@ class Outcome(Value):
     sides: tuple[str, ...] | None = None
 
 
+def _current(raw: dict[str, Any]) -> dict[str, Any]:
+    """There is no older schema."""
+    return raw
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
     """The rules of one game.
@@ -190,9 +220,10 @@ class Game(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
     expired(state, prompt, seats): the effect of a time-up.
     refusal(state, prompt, seat, action): why an action that was not offered is refused.
     bound(seat_count, options): the most prompts a table can ever open.
-    upgrade(raw): the JSON object of a snapshot of an older schema, made current.
     arrange(...): a set-up from a named arrangement.
+    upgrade(raw): the JSON object of a snapshot of an older schema, made current; by default as it is.
 
+    `setup` and `arrange` raise ValueError for a number of seats that cannot play.
     `prompts`, `offers` and `view` are computed once for each state object, whoever asks (see `memo`).
     """
 
@@ -214,12 +245,35 @@ class Game(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
     view: Callable[[StateT, int | None], ViewT]
     outcome: Callable[[StateT], Outcome | None]
     bound: Callable[[int, OptionsT], int]
-    upgrade: Callable[[dict[str, Any]], dict[str, Any]]
     arrange: Callable[..., Step[StateT, EventT]]
+    upgrade: Callable[[dict[str, Any]], dict[str, Any]] = _current
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "setup", self._only_seats(self.setup))
+        object.__setattr__(self, "arrange", self._only_arranged_seats(self.arrange))
         for name in ("prompts", "offers", "view"):
             object.__setattr__(self, name, remembered(getattr(self, name)))
+
+    def _only_seats(
+        self, setup: Callable[[int, OptionsT, AnyDice], Step[StateT, EventT]]
+    ) -> Callable[[int, OptionsT, AnyDice], Step[StateT, EventT]]:
+        def checked(seat_count: int, options: OptionsT, dice: AnyDice) -> Step[StateT, EventT]:
+            self._check_seats(seat_count)
+            return setup(seat_count, options, dice)
+
+        return checked
+
+    def _only_arranged_seats(self, arrange: Callable[..., Step[StateT, EventT]]) -> Callable[..., Step[StateT, EventT]]:
+        def checked(*args: Any, **kwargs: Any) -> Step[StateT, EventT]:
+            step = arrange(*args, **kwargs)
+            self._check_seats(step.state.seat_count)
+            return step
+
+        return checked
+
+    def _check_seats(self, seat_count: int) -> None:
+        if seat_count not in self.seats:
+            raise ValueError(f"{seat_count} seats: from {self.seats[0]} to {self.seats[-1]} may play")
 
     def step(self, state: StateT, command: Command) -> Step[StateT, EventT] | Illegal:
         """The step that *command* leads to, or why it is refused. The inputs stay as they are.

@@ -1,7 +1,5 @@
 """Fracture du Réseau-Mère: hidden agents, cards that pass through many hands, and reports that may be lies."""
 
-from typing import Any
-
 from engines.core.protocol import Game
 from engines.reseau_mere.actions import ACTIONS
 from engines.reseau_mere.asking import offers, prompts
@@ -28,11 +26,6 @@ def bound(seat_count: int, options: Options) -> int:
     return (regular + EXTRA_ROUNDS) * (2 * decisions + takes) + regular + 1
 
 
-def upgrade(raw: dict[str, Any]) -> dict[str, Any]:
-    """There is no older schema."""
-    return raw
-
-
 GAME = Game(
     slug="reseau_mere",
     rules_version=1,
@@ -52,6 +45,5 @@ GAME = Game(
     view=view,
     outcome=outcome,
     bound=bound,
-    upgrade=upgrade,
     arrange=arrange,
 )

@@ -4,15 +4,14 @@ from typing import Literal
 
 from pydantic import TypeAdapter
 
-from engines.core import protocol
-from engines.core.protocol import Seat
+from engines.core.protocol import Private, Public, Seat
 from engines.core.values import tagged
 from engines.reseau_mere.cards import Face, Side
 from engines.reseau_mere.chairs import Chair
 from engines.reseau_mere.state import Proof, Verdict
 
 
-class GameStarted(protocol.Event):
+class GameStarted(Public):
     """The table as it is played: options are the ones that hold for this number of chairs."""
 
     kind: Literal["game_started"] = "game_started"
@@ -26,14 +25,14 @@ class GameStarted(protocol.Event):
     premier: Seat
 
 
-class IdentityLearned(protocol.Event):
+class IdentityLearned(Private):
     """To one human: the identity of the own chair (RM-4)."""
 
     kind: Literal["identity_learned"] = "identity_learned"
     side: Side
 
 
-class RoundStarted(protocol.Event):
+class RoundStarted(Public):
     """Everyone has three cards (RM-7). holder: who decides for the invisible chairs this round, if there are any."""
 
     kind: Literal["round_started"] = "round_started"
@@ -43,7 +42,7 @@ class RoundStarted(protocol.Event):
     holder: Seat | None
 
 
-class CardsDealt(protocol.Event):
+class CardsDealt(Private):
     """To the controller: the three cards of a chair."""
 
     kind: Literal["cards_dealt"] = "cards_dealt"
@@ -52,7 +51,7 @@ class CardsDealt(protocol.Event):
     cards: tuple[Face, ...]
 
 
-class CardsKept(protocol.Event):
+class CardsKept(Private):
     """To the controller: what a chair kept and put on the discard. forfeited: decided by the dice (RM-20)."""
 
     kind: Literal["cards_kept"] = "cards_kept"
@@ -63,7 +62,7 @@ class CardsKept(protocol.Event):
     forfeited: bool
 
 
-class CentreShuffled(protocol.Event):
+class CentreShuffled(Public):
     """The kept cards lie face down in the centre, extras included (RM-8)."""
 
     kind: Literal["centre_shuffled"] = "centre_shuffled"
@@ -72,7 +71,7 @@ class CentreShuffled(protocol.Event):
     extras: int
 
 
-class PassesDealt(protocol.Event):
+class PassesDealt(Public):
     """The dice gave every chair two cards of the centre (RM-9). left: how many stay there."""
 
     kind: Literal["passes_dealt"] = "passes_dealt"
@@ -80,7 +79,7 @@ class PassesDealt(protocol.Event):
     left: int
 
 
-class PositionTaken(protocol.Event):
+class PositionTaken(Public):
     """A chair took the card at a position. lap: first or second pass. by_dice: the taker did not choose it."""
 
     kind: Literal["position_taken"] = "position_taken"
@@ -91,7 +90,7 @@ class PositionTaken(protocol.Event):
     by_dice: bool
 
 
-class CardsTaken(protocol.Event):
+class CardsTaken(Private):
     """To the controller: what a chair just took."""
 
     kind: Literal["cards_taken"] = "cards_taken"
@@ -100,7 +99,7 @@ class CardsTaken(protocol.Event):
     cards: tuple[Face, ...]
 
 
-class ReportAnnounced(protocol.Event):
+class ReportAnnounced(Public):
     """A chair's report, and the card shown with it. forfeited: said by the clock (RM-20)."""
 
     kind: Literal["report_announced"] = "report_announced"
@@ -111,7 +110,7 @@ class ReportAnnounced(protocol.Event):
     forfeited: bool
 
 
-class CardsRevealed(protocol.Event):
+class CardsRevealed(Public):
     """All cards taken this round, in an order of the dice (RM-12)."""
 
     kind: Literal["cards_revealed"] = "cards_revealed"
@@ -119,7 +118,7 @@ class CardsRevealed(protocol.Event):
     cards: tuple[Face, ...]
 
 
-class RoundScored(protocol.Event):
+class RoundScored(Public):
     """What the round was worth and who won it; the totals after it (an extra round does not count towards them)."""
 
     kind: Literal["round_scored"] = "round_scored"
@@ -131,14 +130,14 @@ class RoundScored(protocol.Event):
     total_reseau_mere: int
 
 
-class AccusationsOpened(protocol.Event):
+class AccusationsOpened(Public):
     """The last round is over: every human names as many chairs as there are agents (RM-15)."""
 
     kind: Literal["accusations_opened"] = "accusations_opened"
     agents: int
 
 
-class ExtraRoundsOpened(protocol.Event):
+class ExtraRoundsOpened(Public):
     """After the accusation both sides have the same total and have won as many rounds (RM-18)."""
 
     kind: Literal["extra_rounds_opened"] = "extra_rounds_opened"
@@ -146,7 +145,7 @@ class ExtraRoundsOpened(protocol.Event):
     rounds_won: int
 
 
-class AccusationShown(protocol.Event):
+class AccusationShown(Public):
     """Whom a human has accused; nobody: abstained."""
 
     kind: Literal["accusation_shown"] = "accusation_shown"
@@ -154,7 +153,7 @@ class AccusationShown(protocol.Event):
     suspects: tuple[Chair, ...]
 
 
-class ChairAccused(protocol.Event):
+class ChairAccused(Public):
     """A chair that is accused by all, and what that was worth (RM-16, RM-17). by_lot: drawn among equals."""
 
     kind: Literal["chair_accused"] = "chair_accused"
@@ -167,14 +166,14 @@ class ChairAccused(protocol.Event):
     gained_by: Side
 
 
-class IdentitiesShown(protocol.Event):
+class IdentitiesShown(Public):
     """The chairs of the agents; all others are Résistance (RM-19)."""
 
     kind: Literal["identities_shown"] = "identities_shown"
     agents: tuple[Chair, ...]
 
 
-class SuspicionsShown(protocol.Event):
+class SuspicionsShown(Public):
     """Whom a human suspected, round by round (RM-19)."""
 
     kind: Literal["suspicions_shown"] = "suspicions_shown"
@@ -182,7 +181,7 @@ class SuspicionsShown(protocol.Event):
     suspects: tuple[Chair | None, ...]
 
 
-class GameEnded(protocol.Event):
+class GameEnded(Public):
     """Who won, why, and the totals with the accusation counted."""
 
     kind: Literal["game_ended"] = "game_ended"

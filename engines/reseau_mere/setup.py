@@ -114,7 +114,6 @@ def _begin(
 
 def _started(state: State) -> Event:
     return GameStarted(
-        audience="table",
         humans=state.humans,
         chairs=state.chairs,
         agents=state.agents,
@@ -127,8 +126,6 @@ def _started(state: State) -> Event:
 
 
 def _check_table(humans: int, identities: tuple[Side, ...], first: int, spent: Named) -> None:
-    if not 1 <= humans <= 20:
-        raise ValueError("1 to 20 humans play")
     chairs = chair_count(humans)
     if len(identities) != chairs or identities.count("reseau_mere") != agent_count(chairs):
         raise ValueError(f"{chairs} chairs have {agent_count(chairs)} agents")

@@ -121,6 +121,11 @@ class State(protocol.State):
     accused: Named = ()
 
     @property
+    def seat_count(self) -> int:
+        """How many seats play."""
+        return self.humans
+
+    @property
     def chairs(self) -> int:
         """How many chairs there are."""
         return chair_count(self.humans)

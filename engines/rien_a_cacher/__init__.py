@@ -10,7 +10,7 @@ from engines.rien_a_cacher.actions import ACTIONS, AnyAction
 from engines.rien_a_cacher.decisions import answered, expired, offers, prompts, refusal
 from engines.rien_a_cacher.ending import bound, outcome
 from engines.rien_a_cacher.events import EVENTS, AnyEvent
-from engines.rien_a_cacher.setup import SEATS, arrange, setup, upgrade
+from engines.rien_a_cacher.setup import arrange, setup
 from engines.rien_a_cacher.state import Options, State
 from engines.rien_a_cacher.view import View, view
 
@@ -18,7 +18,7 @@ GAME: Game[State, AnyAction, AnyEvent, View, Options] = Game(
     slug="rien_a_cacher",
     rules_version=1,
     schema=1,
-    seats=SEATS,
+    seats=range(3, 7),
     State=State,
     Options=Options,
     View=View,
@@ -33,6 +33,5 @@ GAME: Game[State, AnyAction, AnyEvent, View, Options] = Game(
     view=view,
     outcome=outcome,
     bound=bound,
-    upgrade=upgrade,
     arrange=arrange,
 )

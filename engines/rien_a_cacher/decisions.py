@@ -38,7 +38,7 @@ def prompts(state: State) -> tuple[Prompt, ...]:
 
 
 def _others(state: State, seat: int) -> tuple[int, ...]:
-    return tuple([other for other in range(state.seats) if other != seat])
+    return tuple([other for other in range(state.seat_count) if other != seat])
 
 
 _SUSPICION = (Offer("suspect"), Offer("let_pass"))

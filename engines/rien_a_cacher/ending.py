@@ -19,7 +19,6 @@ def end(draft: Draft, reason: Ending) -> None:
     draft.passed = None
     draft.tell(
         GameEnded(
-            audience="table",
             reason=reason,
             winners=winners(draft.hands, draft.individu),
             hands=tuple(draft.hands),

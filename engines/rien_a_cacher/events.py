@@ -8,22 +8,10 @@ from typing import Literal
 
 from pydantic import TypeAdapter
 
-from engines.core.protocol import Event, Seat
+from engines.core.protocol import Private, Public, Seat
 from engines.core.values import Secret, tagged
 from engines.rien_a_cacher.cards import Face, Family
 from engines.rien_a_cacher.state import Ending
-
-
-class Public(Event):
-    """A fact for the whole table and its spectators."""
-
-    audience: Literal["table"]
-
-
-class Private(Event):
-    """A fact for one seat."""
-
-    audience: tuple[Seat]
 
 
 class GameStarted(Public):

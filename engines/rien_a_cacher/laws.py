@@ -11,7 +11,7 @@ def pose_law(draft: Draft, because: Literal["suspicions", "empty_pile"]) -> None
     """The next law is posed; the sixth one ends the game on the spot (RC-16)."""
     law, draft.law_pile = draft.law_pile[0], draft.law_pile[1:]
     draft.laws = (*draft.laws, law)
-    draft.tell(LawPosed(audience="table", law=law, number=len(draft.laws), because=because))
+    draft.tell(LawPosed(law=law, number=len(draft.laws), because=because))
     if len(draft.laws) == LAWS_AT_MOST:
         end(draft, "sixth_law")
 
@@ -24,12 +24,12 @@ def draw(draft: Draft, seat: int, count: int) -> None:
         cards, draft.pile = draft.pile[:count], draft.pile[count:]
         if not cards:
             # Only this draw is lost: the next one finds the pile empty again, and that is one more law.
-            draft.tell(DrawSkipped(audience="table", seat=seat))
+            draft.tell(DrawSkipped(seat=seat))
             count -= 1
             continue
         draft.take(seat, cards)
         hand, pile = len(draft.hands[seat]), len(draft.pile)
-        draft.tell(CardsDrawn(audience="table", seat=seat, count=len(cards), hand=hand, pile=pile))
+        draft.tell(CardsDrawn(seat=seat, count=len(cards), hand=hand, pile=pile))
         draft.tell(CardsReceived(audience=(seat,), cards=cards))
         count -= len(cards)
 
@@ -42,5 +42,5 @@ def renew_pile(draft: Draft) -> bool:
     if draft.table:
         draft.pile, draft.dice = draft.dice.shuffled(tuple(card.face for card in draft.table))
         draft.table = []
-        draft.tell(PileRenewed(audience="table", pile=len(draft.pile)))
+        draft.tell(PileRenewed(pile=len(draft.pile)))
     return True

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 from engines.core.dice import AnyDice, ScriptedDice
 from engines.core.protocol import Step
@@ -12,7 +11,6 @@ from engines.rien_a_cacher.ending import LAWS_AT_FIRST, LAWS_AT_MOST
 from engines.rien_a_cacher.events import AnyEvent, GameStarted, TurnStarted
 from engines.rien_a_cacher.state import Options, State, TableCard
 
-SEATS = range(3, 7)
 HAND = 7
 
 
@@ -81,14 +79,7 @@ def arrange(
     return Step(state, (*_opening(state), *checks(state, None)))
 
 
-def upgrade(raw: dict[str, Any]) -> dict[str, Any]:
-    """Snapshots of schema 1, the only one so far, are current."""
-    return raw
-
-
 def _check_seats(hands: Sequence[Sequence[Face]], named: Sequence[int]) -> None:
-    if len(hands) not in SEATS:
-        raise ValueError(f"{len(hands)} seats: from {SEATS[0]} to {SEATS[-1]} may play (RC-1)")
     if not all(hands):
         raise ValueError("a seat without cards: the game would be over (RC-16)")
     if not set(named) <= set(range(len(hands))):
@@ -112,7 +103,6 @@ def _opening(state: State) -> tuple[AnyEvent, AnyEvent]:
     hands = tuple(len(hand) for hand in state.hands)
     return (
         GameStarted(
-            audience="table",
             laws=state.laws,
             law_pile=len(state.law_pile),
             hands=hands,
@@ -121,7 +111,6 @@ def _opening(state: State) -> tuple[AnyEvent, AnyEvent]:
             law_every=state.options.law_every,
         ),
         TurnStarted(
-            audience="table",
             turn=state.turn + 1,
             seat=state.seat,
             watched=state.token == state.seat,

@@ -48,7 +48,7 @@ class State(protocol.State):
     ended: Ending | None
 
     @property
-    def seats(self) -> int:
+    def seat_count(self) -> int:
         """How many seats play."""
         return len(self.hands)
 

@@ -22,7 +22,7 @@ def count_passes(draft: Draft, seats: tuple[int, ...]) -> None:
     draft.passed = tuple(sorted({*(draft.passed or ()), *seats}))
     if len(draft.passed) == len(draft.hands) - 1:
         draft.passed = None
-        draft.tell(Unsuspected(audience="table", seat=draft.seat))
+        draft.tell(Unsuspected(seat=draft.seat))
         end_turn(draft)
 
 
@@ -30,14 +30,14 @@ def suspect(draft: Draft, accuser: int) -> None:
     """RC-11, in its order: token, reveal, draws one by one, Individu token, new law, end."""
     owner = draft.seat
     draft.passed = None
-    draft.tell(Suspected(audience="table", seat=accuser, target=owner))
+    draft.tell(Suspected(seat=accuser, target=owner))
     move_token(draft, owner)
 
     card = draft.table[-1].face
     legal, symbols = is_legal(card, draft.laws), len(SYMBOLS[card])
     draft.table[-1] = draft.table[-1].evolve(up=True)
     draft.tell(
-        CardRevealed(audience="table", seat=owner, accuser=accuser, card=card, legal=legal, symbols=symbols),
+        CardRevealed(seat=owner, accuser=accuser, card=card, legal=legal, symbols=symbols),
     )
     draft.right += not legal
 
@@ -46,7 +46,7 @@ def suspect(draft: Draft, accuser: int) -> None:
     if draft.ended:
         return
     draft.individu[earner] += 1
-    draft.tell(TokenEarned(audience="table", seat=earner, tokens=draft.individu[earner]))
+    draft.tell(TokenEarned(seat=earner, tokens=draft.individu[earner]))
 
     if not legal and draft.right % draft.before.options.law_every == 0:
         pose_law(draft, "suspicions")

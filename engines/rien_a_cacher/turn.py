@@ -24,13 +24,13 @@ PEACE_PRICE: Final = 2
 def respect_law(draft: Draft, card: Face) -> None:
     """RC-8a: a legal card face up. The token stays."""
     draft.put(draft.seat, card, up=True)
-    draft.tell(LawRespected(audience="table", seat=draft.seat, card=card, hand=len(draft.hands[draft.seat])))
+    draft.tell(LawRespected(seat=draft.seat, card=card, hand=len(draft.hands[draft.seat])))
     end_turn(draft)
 
 
 def lie_low(draft: Draft, target: int) -> None:
     """RC-8b: one card is drawn, then the token moves. What the table hears does not depend on the hand."""
-    draft.tell(LowProfileKept(audience="table", seat=draft.seat))
+    draft.tell(LowProfileKept(seat=draft.seat))
     draw(draft, draft.seat, 1)
     if draft.ended:
         return
@@ -41,7 +41,7 @@ def lie_low(draft: Draft, target: int) -> None:
 def hide_nothing(draft: Draft, card: Face) -> None:
     """RC-9a: a card face down, and suspicion opens."""
     draft.put(draft.seat, card, up=False)
-    draft.tell(NothingHidden(audience="table", seat=draft.seat, hand=len(draft.hands[draft.seat])))
+    draft.tell(NothingHidden(seat=draft.seat, hand=len(draft.hands[draft.seat])))
     draft.tell(CardHidden(audience=(draft.seat,), card=card))
     draft.passed = ()
 
@@ -51,14 +51,14 @@ def buy_peace(draft: Draft, card: Face) -> None:
     draft.individu[draft.seat] -= PEACE_PRICE
     draft.put(draft.seat, card, up=False)
     hand, tokens = len(draft.hands[draft.seat]), draft.individu[draft.seat]
-    draft.tell(PeaceBought(audience="table", seat=draft.seat, hand=hand, tokens=tokens))
+    draft.tell(PeaceBought(seat=draft.seat, hand=hand, tokens=tokens))
     draft.tell(CardHidden(audience=(draft.seat,), card=card))
     end_turn(draft)
 
 
 def run_out(draft: Draft) -> None:
     """RC-19: profil bas towards the next seat, or Rien à cacher with any card of the hand, by the dice."""
-    draft.tell(TimedOut(audience="table", seat=draft.seat))
+    draft.tell(TimedOut(seat=draft.seat))
     if draft.token == draft.seat:
         lie_low(draft, (draft.seat + 1) % len(draft.hands))
     else:
@@ -68,7 +68,7 @@ def run_out(draft: Draft) -> None:
 
 def move_token(draft: Draft, target: int) -> None:
     """The Surveillance token moves in front of *target*."""
-    draft.tell(TokenMoved(audience="table", source=draft.token, target=target))
+    draft.tell(TokenMoved(source=draft.token, target=target))
     draft.token = target
 
 
@@ -81,7 +81,6 @@ def end_turn(draft: Draft) -> None:
     draft.seat = draft.turn % len(draft.hands)
     draft.tell(
         TurnStarted(
-            audience="table",
             turn=draft.turn + 1,
             seat=draft.seat,
             watched=draft.token == draft.seat,

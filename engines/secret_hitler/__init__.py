@@ -12,7 +12,7 @@ from engines.secret_hitler.ending import bound, outcome
 from engines.secret_hitler.events import EVENTS, AnyEvent
 from engines.secret_hitler.play import answered, expired
 from engines.secret_hitler.prompts import offers, prompts, refusal
-from engines.secret_hitler.setup import arrange, setup, upgrade
+from engines.secret_hitler.setup import arrange, setup
 from engines.secret_hitler.state import Options, State
 from engines.secret_hitler.view import View, view
 
@@ -35,6 +35,5 @@ GAME: Game[State, AnyAction, AnyEvent, View, Options] = Game(
     view=view,
     outcome=outcome,
     bound=bound,
-    upgrade=upgrade,
     arrange=arrange,
 )

@@ -24,8 +24,8 @@ VETO_FROM: Final = 5
 CHAOS: Final = 3
 
 SEATS: Final = range(5, 11)
-FASCISTS: Final[dict[int, int]] = {5: 1, 6: 1, 7: 2, 8: 2, 9: 3, 10: 3}
-"""Fascists by number of seats, Hitler not counted (SH-2)."""
+FASCISTS: Final = (1, 1, 2, 2, 3, 3)
+"""Fascists for five seats, for six and so on, Hitler not counted (SH-2)."""
 
 _SMALL: Final[Powers] = (None, None, "policy_peek", "execute", "execute")
 _MIDDLE: Final[Powers] = (None, "investigate", "special_election", "execute", "execute")
@@ -35,8 +35,8 @@ BOARDS: Final[dict[int, Powers]] = {5: _SMALL, 6: _SMALL, 7: _MIDDLE, 8: _MIDDLE
 
 
 def role_cards(seat_count: int) -> tuple[Role, ...]:
-    """The roles of a table, not yet shuffled: Liberals, Fascists, Hitler (SH-2). Raises KeyError for other numbers."""
-    fascists = FASCISTS[seat_count]
+    """The roles of a table, unshuffled: Liberals, Fascists, Hitler (SH-2). Raises ValueError for other numbers."""
+    fascists = FASCISTS[SEATS.index(seat_count)]
     cards: dict[Role, int] = {"liberal": seat_count - fascists - 1, "fascist": fascists, "hitler": 1}
     return tuple(role for role, count in cards.items() for _ in range(count))
 

@@ -21,15 +21,15 @@ Ballots = tuple[Ballot | None, ...]
 
 def nominated(state: State, seat: int, log: list[AnyEvent]) -> State:
     """The candidate has named a Chancellor: everyone votes (SH-7, SH-14)."""
-    log.append(ChancellorNominated(audience="table", president=state.candidate, chancellor=seat))
-    return state.evolve(phase="vote", nominee=seat, ballots=(None,) * len(state.roles))
+    log.append(ChancellorNominated(president=state.candidate, chancellor=seat))
+    return state.evolve(phase="vote", nominee=seat, ballots=(None,) * state.seat_count)
 
 
 def voted(state: State, seat: int, ballot: Ballot, log: list[AnyEvent]) -> State:
     """A vote, or a changed one; the table sees that, never how (SH-14)."""
     changed = state.ballots[seat] is not None
     if not changed:
-        log.append(VoteCast(audience="table", seat=seat))
+        log.append(VoteCast(seat=seat))
     log.append(BallotRecorded(audience=(seat,), seat=seat, ballot=ballot, changed=changed))
     ballots = (*state.ballots[:seat], ballot, *state.ballots[seat + 1 :])
     return _counted(state, ballots, log)
@@ -48,17 +48,13 @@ def _counted(state: State, ballots: Ballots, log: list[AnyEvent]) -> State:
         return state.evolve(ballots=ballots)
     ja = tuple(seat for seat in state.living if ballots[seat] == "ja")
     nein = tuple(seat for seat in state.living if ballots[seat] == "nein")
-    log.append(VotesRevealed(audience="table", round=state.round, ja=ja, nein=nein))
+    log.append(VotesRevealed(round=state.round, ja=ja, nein=nein))
     return _elected(state, log) if len(ja) > len(nein) else _failed(state, log)
 
 
 def _failed(state: State, log: list[AnyEvent]) -> State:
     """The candidate has lost the turn (SH-16)."""
-    log.append(
-        ElectionFailed(
-            audience="table", president=state.candidate, chancellor=chancellor(state), tracker=state.tracker + 1
-        )
-    )
+    log.append(ElectionFailed(president=state.candidate, chancellor=chancellor(state), tracker=state.tracker + 1))
     return nothing_enacted(state, log)
 
 
@@ -66,11 +62,11 @@ def _elected(state: State, log: list[AnyEvent]) -> State:
     """At once the last elected pair, whatever the session brings (SH-17). Hitler is asked for first (SH-18, SH-44)."""
     winner = chancellor(state)
     pair, confirmed = (state.candidate, winner), state.confirmed
-    log.append(GovernmentElected(audience="table", president=state.candidate, chancellor=winner))
+    log.append(GovernmentElected(president=state.candidate, chancellor=winner))
     if state.fascist >= DANGER:
         if state.roles[winner] == "hitler":
             return ended(state.evolve(last_elected=pair, ballots=()), "hitler_elected", log)
         if winner not in confirmed:
             confirmed = tuple(sorted((*confirmed, winner)))
-            log.append(NotHitlerConfirmed(audience="table", seat=winner, by="election"))
+            log.append(NotHitlerConfirmed(seat=winner, by="election"))
     return session.opened(state, log, last_elected=pair, confirmed=confirmed)

@@ -15,10 +15,9 @@ SIDES: dict[Reason, Policy] = {
 
 def ended(state: State, reason: Reason, log: list[AnyEvent]) -> State:
     """The game stops here; only now the roles are revealed (SH-44, SH-45)."""
-    log.append(GameEnded(audience="table", reason=reason, side=SIDES[reason], winners=_members(state, SIDES[reason])))
+    log.append(GameEnded(reason=reason, side=SIDES[reason], winners=_members(state, SIDES[reason])))
     log.append(
         RolesRevealed(
-            audience="table",
             liberals=_members(state, "liberal"),
             fascists=tuple(seat for seat, role in enumerate(state.roles) if role == "fascist"),
             hitler=state.roles.index("hitler"),

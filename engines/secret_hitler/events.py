@@ -1,30 +1,16 @@
 """What happens, and who learns it.
 
-A class is public or private once and for all: `Public` events take no other audience than the table, `Private` ones
-none but seats. draw_pile and discard_pile are numbers of tiles after the event (SH-28).
+draw_pile and discard_pile are numbers of tiles after the event (SH-28).
 """
 
 from typing import Literal
 
 from pydantic import TypeAdapter
 
-from engines.core.protocol import Event, Seat
+from engines.core.protocol import Private, Public, Seat
 from engines.core.values import tagged
 from engines.secret_hitler.boards import Ballot, Policy, Power, Role
 from engines.secret_hitler.state import Reason
-
-
-class Public(Event):
-    """A fact for the whole table and its spectators."""
-
-    audience: Literal["table"]
-
-
-class Private(Event):
-    """A fact for a few seats. audience: sorted."""
-
-    audience: tuple[int, ...]
-
 
 # Set-up
 

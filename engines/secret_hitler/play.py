@@ -31,7 +31,7 @@ def answered(state: State, prompt: Prompt, seat: int, action: AnyAction) -> Step
 
 def expired(state: State, prompt: Prompt, seats: tuple[int, ...]) -> Step[State, AnyEvent]:
     """The effect of a time-up: votes are Nein, a veto is refused, anything else is left to the dice (SH-47)."""
-    log: list[AnyEvent] = [TimedOut(audience="table", prompt=prompt.kind, seats=seats)]
+    log: list[AnyEvent] = [TimedOut(prompt=prompt.kind, seats=seats)]
     if state.phase == "vote":
         state = election.silent(state, seats, log)
     elif state.phase == "veto":

@@ -20,7 +20,6 @@ def enacted(
     state = state.evolve(**count, tracker=0, deck=deck, hand=())
     log.append(
         PolicyEnacted(
-            audience="table",
             policy=policy,
             by=by,
             president=state.candidate if by == "government" else None,
@@ -32,7 +31,7 @@ def enacted(
         )
     )
     if before.tracker:
-        log.append(TrackerReset(audience="table"))
+        log.append(TrackerReset())
     reason = full_track(state)
     return replenished(state, log) if reason is None else ended(state, reason, log)
 
@@ -45,5 +44,5 @@ def replenished(state: State, log: list[AnyEvent]) -> State:
     if len(state.deck) >= HAND:
         return state
     deck, dice = state.dice.shuffled(off_board(state))
-    log.append(DeckReshuffled(audience="table", draw_pile=len(deck)))
+    log.append(DeckReshuffled(draw_pile=len(deck)))
     return state.evolve(deck=deck, dice=dice)

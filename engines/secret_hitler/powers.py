@@ -19,10 +19,10 @@ from engines.secret_hitler.state import Peek, State
 
 def granted(state: State, log: list[AnyEvent]) -> State:
     """The power under the fascist tile just enacted by a government, if there is one; else the next round (SH-30)."""
-    power = BOARDS[len(state.roles)][state.fascist - 1]
+    power = BOARDS[state.seat_count][state.fascist - 1]
     if power is None:
         return next_round(state, log)
-    log.append(PowerGranted(audience="table", power=power, president=state.candidate))
+    log.append(PowerGranted(power=power, president=state.candidate))
     return _peeked(state, log) if power == "policy_peek" else state.evolve(phase=power)
 
 
@@ -37,7 +37,7 @@ def targets(state: State) -> tuple[int, ...]:
 def _peeked(state: State, log: list[AnyEvent]) -> State:
     """The President sees the top three at once: there is nothing to decide (SH-34)."""
     president, tiles = state.candidate, state.deck[:HAND]
-    log.append(DeckPeeked(audience="table", president=president))
+    log.append(DeckPeeked(president=president))
     log.append(PeekLearned(audience=(president,), president=president, tiles=tiles))
     return next_round(state, log, peek=Peek(round=state.round, president=president, tiles=tiles))
 
@@ -45,24 +45,24 @@ def _peeked(state: State, log: list[AnyEvent]) -> State:
 def investigated(state: State, seat: int, log: list[AnyEvent]) -> State:
     """The President alone learns the party, never the role (SH-31)."""
     president, membership = state.candidate, party(state.roles[seat])
-    log.append(LoyaltyInvestigated(audience="table", president=president, seat=seat))
+    log.append(LoyaltyInvestigated(president=president, seat=seat))
     log.append(LoyaltyLearned(audience=(president,), president=president, seat=seat, membership=membership))
     return next_round(state, log, investigated=(*state.investigated, (president, seat)))
 
 
 def special_election_called(state: State, seat: int, log: list[AnyEvent]) -> State:
     """Any other living player becomes the next candidate, term-limited or not (SH-32)."""
-    log.append(SpecialElectionCalled(audience="table", president=state.candidate, seat=seat))
+    log.append(SpecialElectionCalled(president=state.candidate, seat=seat))
     return special_round(state, seat, log)
 
 
 def executed(state: State, seat: int, log: list[AnyEvent]) -> State:
     """Hitler's death ends the game, whoever ordered it; anyone else dies with an untold role (SH-35, SH-36)."""
-    log.append(PlayerExecuted(audience="table", president=state.candidate, seat=seat))
+    log.append(PlayerExecuted(president=state.candidate, seat=seat))
     state = state.evolve(living=tuple(other for other in state.living if other != seat))
     if state.roles[seat] == "hitler":
         return ended(state, "hitler_executed", log)
     if seat in state.confirmed:
         return next_round(state, log)
-    log.append(NotHitlerConfirmed(audience="table", seat=seat, by="execution"))
+    log.append(NotHitlerConfirmed(seat=seat, by="execution"))
     return next_round(state, log, confirmed=tuple(sorted((*state.confirmed, seat))))

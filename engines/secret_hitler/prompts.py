@@ -95,7 +95,7 @@ def refusal(state: State, prompt: Prompt, seat: int, action: AnyAction) -> Illeg
 
 def _bad_target(state: State, target: int) -> Illegal | None:
     """What rules a seat out for every choice of a player."""
-    if not 0 <= target < len(state.roles):
+    if not 0 <= target < state.seat_count:
         return Illegal("no_such_seat")
     if target == state.candidate:
         return Illegal("self_target", (target,))

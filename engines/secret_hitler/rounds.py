@@ -24,7 +24,7 @@ def special_round(state: State, candidate: int, log: list[AnyEvent]) -> State:
 def _round(state: State, log: list[AnyEvent], candidate: int, rotation: int, **changes: Any) -> State:
     number = state.round + 1
     special = candidate != rotation
-    log.append(RoundStarted(audience="table", round=number, candidate=candidate, special=special))
+    log.append(RoundStarted(round=number, candidate=candidate, special=special))
     return state.evolve(
         phase="nominate",
         round=number,
@@ -40,7 +40,7 @@ def _round(state: State, log: list[AnyEvent], candidate: int, rotation: int, **c
 
 def term_limited(state: State) -> tuple[int, ...]:
     """The living seats that may not be nominated, whoever the candidate is; sorted (SH-10 to SH-12)."""
-    counted = len(state.living) if state.options.term_limits == "living" else len(state.roles)
+    counted = len(state.living) if state.options.term_limits == "living" else state.seat_count
     barred = state.last_elected[1:] if counted <= 5 else state.last_elected
     return tuple(seat for seat in state.living if seat in barred)
 

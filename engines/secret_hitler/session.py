@@ -34,7 +34,6 @@ def discarded(state: State, policy: Policy, log: list[AnyEvent]) -> State:
     pair = (president, receiver) if president < receiver else (receiver, president)
     log.append(
         PresidentDiscarded(
-            audience="table",
             president=president,
             chancellor=receiver,
             draw_pile=len(state.deck),
@@ -56,13 +55,13 @@ def enacted_by_government(state: State, policy: Policy, log: list[AnyEvent]) -> 
 
 def veto_proposed(state: State, log: list[AnyEvent]) -> State:
     """The Chancellor would enact nothing; the President answers openly (SH-40)."""
-    log.append(VetoProposed(audience="table", president=state.candidate, chancellor=chancellor(state)))
+    log.append(VetoProposed(president=state.candidate, chancellor=chancellor(state)))
     return state.evolve(phase="veto")
 
 
 def veto_refused(state: State, log: list[AnyEvent]) -> State:
     """The Chancellor must enact, choosing freely, and cannot ask again (SH-41)."""
-    log.append(VetoRefused(audience="table", president=state.candidate, chancellor=chancellor(state)))
+    log.append(VetoRefused(president=state.candidate, chancellor=chancellor(state)))
     return state.evolve(phase="enact", veto_refused=True)
 
 
@@ -71,7 +70,6 @@ def veto_accepted(state: State, log: list[AnyEvent]) -> State:
     state = state.evolve(hand=())
     log.append(
         VetoAccepted(
-            audience="table",
             president=state.candidate,
             chancellor=chancellor(state),
             tracker=state.tracker + 1,

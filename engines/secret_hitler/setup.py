@@ -1,7 +1,6 @@
 """How a table begins: by the dice, or as arranged (SH-1 to SH-6)."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
 from engines.core.dice import AnyDice, ScriptedDice
 from engines.core.protocol import Step
@@ -12,7 +11,6 @@ from engines.secret_hitler.boards import (
     FASCIST_GOAL,
     HAND,
     LIBERAL_GOAL,
-    SEATS,
     TILES,
     Policy,
     Role,
@@ -79,8 +77,6 @@ def arrange(
     seats known not to be Hitler besides the dead. investigated: pairs of President and target. dice: unscripted ones
     if None. Raises ValueError for what no table could come to.
     """
-    if len(roles) not in SEATS:
-        raise ValueError("five to ten play")
     roles, dead = tuple(roles), frozenset(dead)
     dice = ScriptedDice() if dice is None else dice
     left = stack(TILES["liberal"] - liberal, TILES["fascist"] - fascist)
@@ -106,17 +102,11 @@ def arrange(
     return _begun(state)
 
 
-def upgrade(raw: dict[str, Any]) -> dict[str, Any]:
-    """Snapshots of schema 1, the only one so far, are current."""
-    return raw
-
-
 def _begun(state: State) -> Step[State, AnyEvent]:
     """Everyone learns the public set-up, each seat its role and whom it knows (SH-3, SH-5)."""
     roles = state.roles
     log: list[AnyEvent] = [
         GameStarted(
-            audience="table",
             seat_count=len(roles),
             liberals=roles.count("liberal"),
             fascists=roles.count("fascist"),
@@ -136,13 +126,13 @@ def _begun(state: State) -> Step[State, AnyEvent]:
                 hitler=next((other for other in known if roles[other] == "hitler"), None),
             )
         )
-    log.append(RoundStarted(audience="table", round=state.round, candidate=state.candidate, special=False))
+    log.append(RoundStarted(round=state.round, candidate=state.candidate, special=False))
     return Step(state, tuple(log))
 
 
 def _claims(state: State) -> Iterator[tuple[str, bool]]:
     """What every table fulfils at a nomination; each claim may rely on those before it."""
-    roles, seats = state.roles, range(len(state.roles))
+    roles, seats = state.roles, range(state.seat_count)
     hitler, powers = roles.index("hitler") if "hitler" in roles else None, BOARDS[len(roles)][: state.fascist]
     yield "the roles are not those of this number of seats", sorted(roles) == sorted(role_cards(len(roles)))
     yield "a side would have won already", 0 <= state.liberal < LIBERAL_GOAL and 0 <= state.fascist < FASCIST_GOAL

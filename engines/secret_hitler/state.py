@@ -63,6 +63,11 @@ class State(protocol.State):
     peek: Peek | None
     reason: Reason | None
 
+    @property
+    def seat_count(self) -> int:
+        """How many seats play, the dead included."""
+        return len(self.roles)
+
 
 def chancellor(state: State) -> int:
     """The seat nominated or elected as Chancellor in this round. Raises ValueError before the nomination."""

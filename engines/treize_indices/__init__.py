@@ -10,7 +10,7 @@ from engines.treize_indices.actions import ACTIONS, AnyAction
 from engines.treize_indices.ending import bound, outcome
 from engines.treize_indices.events import EVENTS, AnyEvent
 from engines.treize_indices.offers import offers, prompts
-from engines.treize_indices.play import answered, expired, upgrade
+from engines.treize_indices.play import answered, expired
 from engines.treize_indices.refusals import refusal
 from engines.treize_indices.setup import arrange, setup
 from engines.treize_indices.state import Options, State
@@ -40,5 +40,4 @@ GAME: Game[State, AnyAction, AnyEvent, View, Options] = Game(
     # ending.py: how it ends
     outcome=outcome,
     bound=bound,
-    upgrade=upgrade,
 )

@@ -10,7 +10,7 @@ from engines.treize_indices.state import State
 def accuse(state: State, seat: int, action: Accuse) -> Played:
     """Right, and the seat wins at once; wrong, and only that is said, and the turn ends (TI-13, TI-14)."""
     right = action.trio == state.fronts[seat]
-    named = Accused(audience="table", turn=state.turn, seat=seat, trio=action.trio, right=right)
+    named = Accused(turn=state.turn, seat=seat, trio=action.trio, right=right)
     entry = Accusation(turn=state.turn, seat=seat, trio=action.trio, right=right)
     noted = state.evolve(log=state.log.plus(entry))
     paid = turns.pay(noted, loupes.nearest_without(noted, seat))

@@ -24,8 +24,8 @@ def limit(state: State) -> Reason | None:
 def finish(state: State, winners: tuple[int, ...], reason: Reason) -> Played:
     """The table is over, and everything is revealed (TI-14)."""
     over = state.evolve(phase="over", outcome=Outcome(winners=winners, reason=reason))
-    ended = GameEnded(audience="table", winners=winners, reason=reason)
-    revealed = CasesRevealed(audience="table", fronts=state.fronts, inners=state.inners, informants=state.informants)
+    ended = GameEnded(winners=winners, reason=reason)
+    revealed = CasesRevealed(fronts=state.fronts, inners=state.inners, informants=state.informants)
     return Played(over, (ended, revealed))
 
 

@@ -4,13 +4,13 @@ from typing import Literal
 
 from pydantic import TypeAdapter
 
-from engines.core.protocol import Event, Seat, Step
+from engines.core.protocol import Addressed, Private, Public, Seat, Step
 from engines.core.values import tagged
 from engines.treize_indices.cards import Card, Colour, Letter, Pair, Side, Topic, Trio
 from engines.treize_indices.state import State
 
 
-class GameSetUp(Event):
+class GameSetUp(Public):
     """The cards are dealt: which colours play, how many informants wait, who starts, where the Loupes are (TI-3..6)."""
 
     kind: Literal["game_set_up"] = "game_set_up"
@@ -21,7 +21,7 @@ class GameSetUp(Event):
     supply: int
 
 
-class HandDealt(Event):
+class HandDealt(Private):
     """A seat's five cards, to choose a trio from (TI-4)."""
 
     kind: Literal["hand_dealt"] = "hand_dealt"
@@ -29,7 +29,7 @@ class HandDealt(Event):
     cards: tuple[Card, ...]
 
 
-class TrioChosen(Event):
+class TrioChosen(Private):
     """A seat has chosen its left neighbour's case, or changed its choice (TI-4)."""
 
     kind: Literal["trio_chosen"] = "trio_chosen"
@@ -37,7 +37,7 @@ class TrioChosen(Event):
     trio: Trio
 
 
-class TrioDrawn(Event):
+class TrioDrawn(Private):
     """The dice have chosen for a seat whose time was up (TI-23)."""
 
     kind: Literal["trio_drawn"] = "trio_drawn"
@@ -45,13 +45,13 @@ class TrioDrawn(Event):
     trio: Trio
 
 
-class TriosPlaced(Event):
+class TriosPlaced(Public):
     """Every trio stands in front of its seat (TI-4)."""
 
     kind: Literal["trios_placed"] = "trios_placed"
 
 
-class CaseOpened(Event):
+class CaseOpened(Private):
     """What a seat sees from now on: the other fronts (None for its own) and its two inner cards (TI-4)."""
 
     kind: Literal["case_opened"] = "case_opened"
@@ -61,7 +61,7 @@ class CaseOpened(Event):
     right: Card
 
 
-class TurnBegan(Event):
+class TurnBegan(Public):
     """A seat's turn begins (TI-6). turn, round: from 1."""
 
     kind: Literal["turn_began"] = "turn_began"
@@ -70,7 +70,7 @@ class TurnBegan(Event):
     seat: Seat
 
 
-class LoupeMoved(Event):
+class LoupeMoved(Public):
     """Loupes change hands (TI-6, TI-7, TI-11, TI-13). giver, taker: None is the supply."""
 
     kind: Literal["loupe_moved"] = "loupe_moved"
@@ -79,7 +79,7 @@ class LoupeMoved(Event):
     count: int
 
 
-class QuestionAsked(Event):
+class QuestionAsked(Public):
     """A question, announced to everyone (TI-9). side: only with two players."""
 
     kind: Literal["question_asked"] = "question_asked"
@@ -89,7 +89,7 @@ class QuestionAsked(Event):
     side: Side | None
 
 
-class QuestionAnswered(Event):
+class QuestionAnswered(Addressed):
     """A question with its exact answer, for all seats or for the channel (TI-9)."""
 
     kind: Literal["question_answered"] = "question_answered"
@@ -101,7 +101,7 @@ class QuestionAnswered(Event):
     answer: int
 
 
-class InformantRead(Event):
+class InformantRead(Public):
     """A seat looked at an informant's card (TI-11)."""
 
     kind: Literal["informant_read"] = "informant_read"
@@ -109,7 +109,7 @@ class InformantRead(Event):
     letter: Letter
 
 
-class InformantLearned(Event):
+class InformantLearned(Private):
     """What a seat saw there (TI-11)."""
 
     kind: Literal["informant_learned"] = "informant_learned"
@@ -118,7 +118,7 @@ class InformantLearned(Event):
     card: Card
 
 
-class Accused(Event):
+class Accused(Public):
     """A trio was named, and it is right or wrong: nothing else is said (TI-12, TI-13)."""
 
     kind: Literal["accused"] = "accused"
@@ -128,14 +128,14 @@ class Accused(Event):
     right: bool
 
 
-class TimeRanOut(Event):
+class TimeRanOut(Public):
     """Seats that owed an answer forfeit it (TI-23)."""
 
     kind: Literal["time_ran_out"] = "time_ran_out"
     seats: tuple[Seat, ...]
 
 
-class TurnEnded(Event):
+class TurnEnded(Public):
     """A seat's turn is over: the others may get its answers now (TI-9)."""
 
     kind: Literal["turn_ended"] = "turn_ended"
@@ -143,7 +143,7 @@ class TurnEnded(Event):
     seat: Seat
 
 
-class GameEnded(Event):
+class GameEnded(Public):
     """The table is over. reason: solved, abandoned or round_limit (TI-14, TI-24)."""
 
     kind: Literal["game_ended"] = "game_ended"
@@ -151,7 +151,7 @@ class GameEnded(Event):
     reason: str
 
 
-class CasesRevealed(Event):
+class CasesRevealed(Public):
     """Every hidden card (TI-14)."""
 
     kind: Literal["cases_revealed"] = "cases_revealed"

@@ -11,7 +11,7 @@ from engines.treize_indices.state import State
 def read(state: State, seat: int, action: ReadInformant) -> Played:
     """Who looks at which letter is public; the card is seen in secret and goes back (TI-11)."""
     letter = action.letter
-    seen = InformantRead(audience="table", seat=seat, letter=letter)
+    seen = InformantRead(seat=seat, letter=letter)
     learned = InformantLearned(audience=(seat,), seat=seat, letter=letter, card=card_of(state, letter))
     noted = state.evolve(log=state.log.plus(Reading(turn=state.turn, seat=seat, letter=letter)))
     paid = turns.pay(noted, loupes.nearest_without(noted, seat))

@@ -26,5 +26,5 @@ def move(state: State, giver: int | None, taker: int | None, count: int = 1) -> 
         supply += count
     else:
         loupes[taker] += count
-    event = LoupeMoved(audience="table", giver=giver, taker=taker, count=count)
+    event = LoupeMoved(giver=giver, taker=taker, count=count)
     return Played(state.evolve(loupes=tuple(loupes), supply=supply), (event,))

@@ -1,7 +1,5 @@
 """What every answer and every time-up leads to: each to the page of the rules that knows."""
 
-from typing import Any
-
 from engines.core.protocol import Prompt
 from engines.treize_indices import accusations, informants, questions, trios, turns
 from engines.treize_indices.actions import (
@@ -35,8 +33,3 @@ def answered(state: State, prompt: Prompt, seat: int, action: AnyAction) -> Play
 def expired(state: State, prompt: Prompt, seats: tuple[int, ...]) -> Played:
     """The effect of a time-up (TI-23)."""
     return trios.expire(state, seats) if prompt.kind == "trio" else turns.expire(state)
-
-
-def upgrade(raw: dict[str, Any]) -> dict[str, Any]:
-    """A snapshot of an older schema, made current; this is the first schema."""
-    return raw

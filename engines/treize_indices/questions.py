@@ -20,7 +20,7 @@ def ask(state: State, seat: int, action: AskQuestion | AskSideQuestion) -> Playe
     witness, topic = action.witness, action.topic
     side: Side | None = action.side if isinstance(action, AskSideQuestion) else None
     told = answer(state, seat, witness, topic, side)
-    asked = QuestionAsked(audience="table", asker=seat, witness=witness, topic=topic, side=side)
+    asked = QuestionAsked(asker=seat, witness=witness, topic=topic, side=side)
     answered = QuestionAnswered(
         audience=_listeners(state),
         turn=state.turn,

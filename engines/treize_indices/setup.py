@@ -74,8 +74,6 @@ def arrange(
     if hands is not None and (fronts is not None or inners is not None):
         raise ValueError("name the hands, or the fronts and the inners")
     seat_count = len(dealt)
-    if seat_count not in range(2, 7):
-        raise ValueError("two to six seats play")
     if first not in range(seat_count):
         raise ValueError("the first seat is none of the table's")
     if any(len(hand) != 5 or not all(trios.by_category(tuple(hand))) for hand in dealt):
@@ -107,7 +105,6 @@ def arrange(
 def _dealt(state: State) -> Played:
     """The cards are on the table; what comes next depends on how the trios are chosen (TI-4, TI-18)."""
     announced = GameSetUp(
-        audience="table",
         colours=state.colours,
         letters=state.letters,
         first=state.first,

@@ -90,10 +90,6 @@ class State(CommonState):
         """The letters of the informants (TI-5)."""
         return LETTERS[: len(self.informants)]
 
-    def left_of(self, seat: int) -> int:
-        """The left neighbour, who plays next and gets this seat's trio in front (TI-4)."""
-        return (seat + 1) % self.seat_count
-
     def others(self, seat: int) -> tuple[int, ...]:
         """All other seats, clockwise from the left neighbour."""
         return tuple((seat + step) % self.seat_count for step in range(1, self.seat_count))

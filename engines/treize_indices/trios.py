@@ -29,7 +29,7 @@ def choose(state: State, seat: int, action: ChooseTrio) -> Played:
 
 def expire(state: State, seats: tuple[int, ...]) -> Played:
     """The dice choose for those whose time is up (TI-23)."""
-    step: Played = Played(state, (TimeRanOut(audience="table", seats=seats),))
+    step: Played = Played(state, (TimeRanOut(seats=seats),))
     return _placed_if_complete(joined(step, draw(state, seats)))
 
 
@@ -75,7 +75,7 @@ def place(state: State) -> Played:
 
 def open_cases(state: State) -> Played:
     """Each seat sees the other fronts and its own inner cards, and the first turn begins."""
-    events: list[AnyEvent] = [TriosPlaced(audience="table")]
+    events: list[AnyEvent] = [TriosPlaced()]
     for seat, (left, right) in enumerate(state.inners):
         fronts = tuple(None if other == seat else front for other, front in enumerate(state.fronts))
         events.append(CaseOpened(audience=(seat,), seat=seat, fronts=fronts, left=left, right=right))

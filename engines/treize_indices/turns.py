@@ -13,7 +13,7 @@ def begin(state: State) -> Played:
     From the supply, or if that is empty from a player: a single holder at once, else one of its choice.
     """
     seat = state.active
-    began = TurnBegan(audience="table", turn=state.turn, round=state.round, seat=seat)
+    began = TurnBegan(turn=state.turn, round=state.round, seat=seat)
     ready = state.evolve(phase="turn", action=1, acted=False)
     step: Played = Played(ready, (began,))
     if state.two_players or state.loupes[seat]:
@@ -52,7 +52,7 @@ def end(state: State) -> Played:
     step: Played = Played(state, ())
     if left := state.loupes[seat]:
         step = loupes.move(state, seat, None, left)
-    step = Played(step.state, (*step.events, TurnEnded(audience="table", turn=state.turn, seat=seat)))
+    step = Played(step.state, (*step.events, TurnEnded(turn=state.turn, seat=seat)))
     after = step.state.evolve(idle=0 if state.acted else state.idle + 1)
     if reason := ending.limit(after):
         return joined(step, ending.finish(after, (), reason))
@@ -63,6 +63,6 @@ def expire(state: State) -> Played:
     """Time up: the turn ends as after a wrong accusation; the seat stays a witness (TI-23)."""
     seat = state.active
     entry = Forfeit(turn=state.turn, seat=seat)
-    ran_out = TimeRanOut(audience="table", seats=(seat,))
+    ran_out = TimeRanOut(seats=(seat,))
     step: Played = Played(state.evolve(log=state.log.plus(entry)), (ran_out,))
     return joined(step, end(step.state))

@@ -22,7 +22,8 @@ CALLS = count()
 
 def heard(step: Next, **fields: Any) -> Next:
     """The step, with one more event."""
-    event = CardsGiven(**{"audience": "table", "giver": 0, "to": 1, "count": 1, **fields})
+    told: dict[str, Any] = {"giver": 0, "to": 1, "count": 1, **fields}
+    event = HandChanged(hand=(), **fields) if "audience" in fields else CardsGiven(**told)
     return Step(step.state, (*step.events, event))
 
 

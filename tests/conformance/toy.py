@@ -39,25 +39,25 @@ class Guess(protocol.Action):
     holder: Seat
 
 
-class HandChanged(protocol.Event):
+class HandChanged(protocol.Private):
     kind: Literal["hand_changed"] = "hand_changed"
     hand: tuple[int, ...]
 
 
-class CardsGiven(protocol.Event):
+class CardsGiven(protocol.Public):
     kind: Literal["cards_given"] = "cards_given"
     giver: Seat
     to: Seat
     count: int
 
 
-class GiftStopped(protocol.Event):
+class GiftStopped(protocol.Public):
     kind: Literal["gift_stopped"] = "gift_stopped"
     by: Seat
     cards: tuple[int, ...]
 
 
-class GuessesShown(protocol.Event):
+class GuessesShown(protocol.Public):
     kind: Literal["guesses_shown"] = "guesses_shown"
     guesses: tuple[Seat, ...]
     hands: tuple[tuple[int, ...], ...]
@@ -75,6 +75,10 @@ class State(protocol.State):
     gift: Give | None = None
     passed: tuple[Seat, ...] = ()
     guesses: tuple[Seat | None, ...]
+
+    @property
+    def seat_count(self) -> int:
+        return len(self.hands)
 
 
 class View(protocol.View):
@@ -125,12 +129,12 @@ def offers(state: State, prompt: Prompt, seat: int) -> tuple[Offer, ...]:
 def answered(state: State, prompt: Prompt, seat: int, action: Action) -> Next:
     match action:
         case Give():
-            given = CardsGiven(audience="table", giver=seat, to=action.to, count=len(action.cards))
+            given = CardsGiven(giver=seat, to=action.to, count=len(action.cards))
             hand = tuple(card for card in state.hands[seat] if card not in action.cards)
             return Step(state.evolve(gift=action, hands=_put(state.hands, seat, hand)), (given,))
         case Stop():
             assert state.gift
-            stopped = GiftStopped(audience="table", by=seat, cards=state.gift.cards)
+            stopped = GiftStopped(by=seat, cards=state.gift.cards)
             return Step(_next_turn(state), (stopped,))
         case Pass() if len(state.passed) + 1 < len(prompt.seats):
             return Step(state.evolve(passed=tuple(sorted((*state.passed, seat)))), ())
@@ -142,7 +146,7 @@ def answered(state: State, prompt: Prompt, seat: int, action: Action) -> Next:
             return Step(_next_turn(state.evolve(hands=_put(state.hands, to, hand))), (received,))
         case Guess():
             guesses = _put(state.guesses, seat, action.holder)
-            shown = () if None in guesses else (GuessesShown(audience="table", guesses=guesses, hands=state.hands),)
+            shown = () if None in guesses else (GuessesShown(guesses=guesses, hands=state.hands),)
             return Step(state.evolve(guesses=guesses), shown)
 
 
@@ -188,5 +192,5 @@ GAME: Game[State, Action, Event, View, Options] = Game(
     slug="magpie", rules_version=1, schema=1, seats=range(3, 6), State=State, Options=Options, View=View,
     actions=ACTIONS, events=EVENTS, setup=setup, answered=answered, expired=expired, refusal=refusal, prompts=prompts,
     offers=offers, view=view, outcome=outcome, bound=lambda seat_count, options: 2 * seat_count + 1,
-    upgrade=lambda raw: raw, arrange=arrange,
+    arrange=arrange,
 )  # fmt: skip

@@ -161,7 +161,14 @@ def test_scripted_dice_do_as_they_are_told() -> None:
     third, dice = dice.pick("abcd")
     fourth, dice = dice.pick("abcd")
     assert (first, second, third, fourth) == (("c", "a", "b"), ("y", "x"), "d", "b")
-    assert dice == ScriptedDice()
+    assert not dice.unused
+
+
+@pytest.mark.parametrize("dice", [ScriptedDice(shuffles=((1, 0),)), ScriptedDice(picks=(0,))])
+def test_a_script_says_that_it_was_not_used(dice: ScriptedDice) -> None:
+    """Until the last of its shuffles and of its picks was asked for."""
+    assert dice.unused
+    assert not dice.shuffled("ab")[1].pick("ab")[1].unused
 
 
 def test_when_a_script_runs_out_nothing_moves() -> None:
@@ -180,7 +187,7 @@ def test_a_shuffle_that_does_not_fit_is_an_error(order: tuple[int, ...]) -> None
 
 def test_a_pick_beyond_the_items_is_an_error() -> None:
     """So is a place that is not there; places do not count from the end."""
-    with pytest.raises(IndexError):
+    with pytest.raises(ValueError, match="does not fit 3 items"):
         ScriptedDice(picks=(3,)).pick("abc")
     with pytest.raises(ValidationError):
         ScriptedDice(picks=(-1,))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engines.core.dice import ScriptedDice
 from engines.core.protocol import Answer, Command, Illegal, Outcome, Prompt, Step, TimeUp
 from tests.conformance.toy import (
     GAME,
@@ -12,6 +13,7 @@ from tests.conformance.toy import (
     Guess,
     GuessesShown,
     HandChanged,
+    Options,
     Pass,
     State,
     Stop,
@@ -154,3 +156,18 @@ def test_time_is_not_up_for_who_has_answered() -> None:
     assert isinstance(step, Step)
     assert refused(step, TimeUp("guess", (2,))) == "not_pending"
     assert refused(step, TimeUp("guess", (0, 1, 2, 3))) == "not_pending"
+
+
+@pytest.mark.parametrize("seats", [0, 2, 6])
+def test_a_table_has_as_many_seats_as_can_play(seats: int) -> None:
+    """Others are neither dealt nor arranged, whatever the rules would make of them."""
+    with pytest.raises(ValueError, match=f"{seats} seats: from 3 to 5 may play"):
+        GAME.setup(seats, Options(), ScriptedDice())
+    with pytest.raises(ValueError, match=f"{seats} seats: from 3 to 5 may play"):
+        GAME.arrange(*((1, 2, 3),) * seats)
+    assert GAME.setup(3, Options(), ScriptedDice()).state.seat_count == 3
+
+
+def test_a_snapshot_is_current_unless_a_game_says_otherwise() -> None:
+    """A game with one schema needs no upgrade of its own."""
+    assert GAME.upgrade({"turn": 1}) == {"turn": 1}

@@ -7,7 +7,7 @@ import pytest
 from pydantic import TypeAdapter, ValidationError
 
 from engines.core.dice import Dice, ScriptedDice
-from engines.core.protocol import Action, Answer, Event, State, View
+from engines.core.protocol import Action, Addressed, Answer, Event, Private, Public, State, View
 from engines.core.values import Secret, Value, is_revealed, revealed, tagged
 
 SECRET = "hitler"
@@ -28,6 +28,10 @@ class Hand(Secret):
 class Table(State):
     role: str
 
+    @property
+    def seat_count(self) -> int:
+        return 1
+
 
 class Show(Action):
     kind: Literal["show"] = "show"
@@ -38,8 +42,18 @@ class Hide(Action):
     kind: Literal["hide"] = "hide"
 
 
-class Seen(Event):
+class Seen(Addressed):
     kind: Literal["seen"] = "seen"
+    face: str
+
+
+class Shown(Public):
+    kind: Literal["shown"] = "shown"
+    face: str
+
+
+class Whispered(Private):
+    kind: Literal["whispered"] = "whispered"
     face: str
 
 
@@ -138,11 +152,32 @@ def test_limited_events_show_their_audience_only() -> None:
     assert repr(limited) == "Seen(kind='seen', audience=(0, 2), face='hitler')"
 
 
-def test_an_event_has_no_audience_by_default() -> None:
-    """So nothing is public by omission; nor is an audience anything but the table or seats."""
+@pytest.mark.parametrize("event", [Whispered, Seen])
+def test_an_event_is_public_only_if_its_class_says_so(event: type[Event]) -> None:
+    """Any other has no audience by default; nor is an audience anything but the table or seats."""
     for audience in ({}, {"audience": "everyone"}, {"audience": [0]}, {"audience": 0}, {"audience": None}):
         with pytest.raises(ValidationError, match="audience"):
-            Seen.model_validate({"face": "x", **audience})
+            event.model_validate({"face": "x", **audience})
+
+
+def test_a_public_event_is_for_the_table_and_a_private_one_for_seats() -> None:
+    """An audience that its class does not allow is refused."""
+    assert Shown(face="x").audience == "table"
+    assert Whispered(audience=(0,), face="x").audience == (0,)
+    for event, audience in ((Shown, (0,)), (Whispered, "table")):
+        with pytest.raises(ValidationError, match="audience"):
+            event.model_validate({"audience": audience, "face": "x"})
+
+
+def test_the_json_of_an_event_names_its_audience() -> None:
+    """Also where the class settles it."""
+    assert Shown(face="x").model_dump_json() == '{"kind":"shown","audience":"table","face":"x"}'
+
+
+def test_an_event_says_who_learns_it() -> None:
+    """A class that is neither for the table nor for seats nor addressed each time is refused when it is made."""
+    with pytest.raises(TypeError, match="Lost is neither Public nor Private nor Addressed"):
+        type("Lost", (Event,), {"__module__": __name__})
 
 
 def test_secrets_are_revealed_within_a_context_only() -> None:

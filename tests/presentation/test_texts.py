@@ -12,7 +12,7 @@ from bot.model.people import Language
 from bot.presentation.scene import Scene
 from bot.presentation.texts import LANGUAGES, Texts, parse, say, texts
 from bot.presentation.voice import Voice
-from engines.core.protocol import Event, Seat
+from engines.core.protocol import Public, Seat
 from tests.presentation.ftl import variables, words
 from tests.presentation.scenes import TOLD
 
@@ -20,7 +20,7 @@ FILES: list[str | None] = [None, *TOLD]
 SCENE = Scene("k3m9p2xz", "en", ("Ana", "Ben", "Cy*"), (1, 2, 3))
 
 
-class ThingsHappened(Event):
+class ThingsHappened(Public):
     """One field of each kind that a generic sentence can say."""
 
     seat: Seat

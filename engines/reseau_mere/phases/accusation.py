@@ -9,7 +9,7 @@ from engines.reseau_mere.steps import Next
 
 def begin(state: State) -> Next:
     """The last round is over."""
-    opened = AccusationsOpened(audience="table", agents=state.agents)
+    opened = AccusationsOpened(agents=state.agents)
     return Step(state.evolve(phase="accusation"), (opened,))
 
 

@@ -36,7 +36,7 @@ def announced(state: State) -> tuple[Event, ...]:
     """The round, to the table; the cards of each chair, to who decides for it."""
     number = state.round.number
     holder = state.holder(state.invisible[0]) if state.invisible else None
-    started = RoundStarted(audience="table", number=number, first=state.first, extra=state.extra, holder=holder)
+    started = RoundStarted(number=number, first=state.first, extra=state.extra, holder=holder)
     hands = (
         CardsDealt(audience=(state.holder(chair),), number=number, chair=chair, cards=cards)
         for chair, cards in enumerate(state.round.dealt)

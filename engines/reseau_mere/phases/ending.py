@@ -62,7 +62,7 @@ def settle(state: State) -> Next:
         return Step(state, (*_shown(state), _ended(state, *verdict)))
     if state.extra:
         return deal.next_round(state)
-    opened = ExtraRoundsOpened(audience="table", total=total(state).resistance, rounds_won=rounds_won(state).resistance)
+    opened = ExtraRoundsOpened(total=total(state).resistance, rounds_won=rounds_won(state).resistance)
     return led_by((opened,), deal.next_round(state))
 
 
@@ -84,13 +84,13 @@ def winners(state: State, side: Side | None) -> tuple[int, ...]:
 
 def _shown(state: State) -> tuple[Event, ...]:
     seats = range(state.humans)
-    accusations = (AccusationShown(audience="table", seat=s, suspects=state.accusations[s] or ()) for s in seats)
+    accusations = (AccusationShown(seat=s, suspects=state.accusations[s] or ()) for s in seats)
     agents = tuple(chair for chair, side in enumerate(state.identities) if side == "reseau_mere")
-    suspicions = (SuspicionsShown(audience="table", seat=s, suspects=suspicions_of(state, s)) for s in seats)
+    suspicions = (SuspicionsShown(seat=s, suspects=suspicions_of(state, s)) for s in seats)
     return (
         *accusations,
         *(_accused(state, chair) for chair in state.accused),
-        IdentitiesShown(audience="table", agents=agents),
+        IdentitiesShown(agents=agents),
         *suspicions,
     )
 
@@ -105,7 +105,6 @@ def _accused(state: State, chair: int) -> Event:
     votes, suspicions = tally.tallies(state)[chair]
     side = state.identities[chair]
     return ChairAccused(
-        audience="table",
         chair=chair,
         votes=votes,
         suspicions=suspicions,
@@ -119,7 +118,6 @@ def _accused(state: State, chair: int) -> Event:
 def _ended(state: State, side: Side | None, reason: Reason) -> Event:
     points = total(state)
     return GameEnded(
-        audience="table",
         side=side,
         reason=reason,
         resistance=points.resistance,

@@ -35,7 +35,6 @@ def _after_the_last(state: State) -> Next:
 
 def _told(state: State, chair: int, report: Report) -> Event:
     return ReportAnnounced(
-        audience="table",
         number=state.round.number,
         chair=chair,
         verdict=report.verdict,

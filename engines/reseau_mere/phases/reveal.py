@@ -14,9 +14,8 @@ def reveal(state: State) -> Next:
     points = score(cards)
     state = state.evolve(dice=dice, revealed=cards, round=current.evolve(centre=(), extras=(), score=points))
     total = ending.total(state)
-    revealed = CardsRevealed(audience="table", number=current.number, cards=cards)
+    revealed = CardsRevealed(number=current.number, cards=cards)
     scored = RoundScored(
-        audience="table",
         number=current.number,
         resistance=points.resistance,
         reseau_mere=points.reseau_mere,

@@ -12,7 +12,7 @@ def lay_centre(state: State) -> Next:
     current = state.round
     kept = tuple(face for chair in range(state.chairs) for face in current.kept(chair))
     centre, dice = state.dice.shuffled((*kept, *current.extras))
-    shuffled = CentreShuffled(audience="table", number=current.number, cards=len(centre), extras=len(current.extras))
+    shuffled = CentreShuffled(number=current.number, cards=len(centre), extras=len(current.extras))
     state = state.evolve(dice=dice, phase="take", round=current.evolve(centre=centre))
     return led_by((shuffled,), Step(state, ()) if state.choosing else _deal_passes(state))
 
@@ -28,9 +28,7 @@ def take(state: State, position: int, *, by_dice: bool = False) -> Next:
     lap, chair = turn(state)
     state, card = _moved(state, chair, position)
     events = (
-        PositionTaken(
-            audience="table", number=state.round.number, lap=lap, chair=chair, position=position, by_dice=by_dice
-        ),
+        PositionTaken(number=state.round.number, lap=lap, chair=chair, position=position, by_dice=by_dice),
         _told(state, chair, (card,)),
     )
     if turn(state)[0] > KEPT:
@@ -52,7 +50,7 @@ def _deal_passes(state: State) -> Next:
     # The cards are shuffled and face down: to take them in the order in which they lie changes no chance.
     for position in range(KEPT * state.chairs):
         state, _ = _moved(state, turn(state)[1], position)
-    dealt = PassesDealt(audience="table", number=state.round.number, left=len(state.round.face_down))
+    dealt = PassesDealt(number=state.round.number, left=len(state.round.face_down))
     hands = (_told(state, chair, cards) for chair, cards in enumerate(state.round.taken))
     return Step(state.evolve(phase="report"), (dealt, *hands))
 

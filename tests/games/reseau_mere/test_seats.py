@@ -184,6 +184,4 @@ def test_identities_told_must_fit() -> None:
     """An arrangement names one identity per chair, with the right number of agents."""
     with pytest.raises(ValueError, match="agents"):
         table(5, agents=(0,))
-    with pytest.raises(ValueError, match="humans"):
-        table(21)
     assert sides(2).count("reseau_mere") == 1

@@ -193,7 +193,7 @@ def wish(state: State, seat: int, dice: random.Random) -> AnyAction:
         legal = [card for card in hand if is_legal(card, state.laws)]
         if legal and dice.random() < 0.8:
             return RespectLaw(card=dice.choice(legal))
-        return LieLow(target=dice.choice([other for other in range(state.seats) if other != seat]))
+        return LieLow(target=dice.choice([other for other in range(state.seat_count) if other != seat]))
     if state.individu[seat] >= PEACE_PRICE and dice.random() < 0.8:
         return BuyPeace(card=dice.choice(hand))
     return HideNothing(card=dice.choice(hand))

@@ -10,7 +10,7 @@ from engines.core.dice import Dice, ScriptedDice
 from engines.rien_a_cacher import GAME
 from engines.rien_a_cacher.cards import DECK, FACES, FAMILIES, SYMBOLS, Face, is_legal
 from engines.rien_a_cacher.events import GameStarted, LegislationChecked, TurnStarted
-from engines.rien_a_cacher.setup import arrange, setup
+from engines.rien_a_cacher.setup import setup
 from engines.rien_a_cacher.state import Options, TableCard
 from tests.games.rien_a_cacher.table import (
     FORBIDDEN,
@@ -33,7 +33,7 @@ def test_RC_1_three_to_six_seats_play() -> None:
     assert list(GAME.seats) == [3, 4, 5, 6]
     for count in (2, 7):
         with pytest.raises(ValueError, match=f"{count} seats"):
-            arrange(hands=[[LEGAL]] * count, laws=LAWS, token=0)
+            GAME.arrange(hands=[[LEGAL]] * count, laws=LAWS, token=0)
 
 
 def test_RC_2_seventy_cards() -> None:

@@ -16,7 +16,7 @@ from engines.secret_hitler.actions import (
     ProposeVeto,
     RefuseVeto,
 )
-from engines.secret_hitler.events import BallotRecorded, Private, Public, TilesDrawn, VoteCast
+from engines.secret_hitler.events import BallotRecorded, TilesDrawn, VoteCast
 from tests.games.secret_hitler.table import Table, pile, roles
 
 ACTIONS = (
@@ -100,13 +100,11 @@ def test_public_events_are_shown_in_full() -> None:
 
 
 def test_a_private_event_cannot_be_made_public() -> None:
-    """The class of an event says whether it is for the table, and neither kind has a default audience."""
+    """The class of an event says whether it is for the table or for seats."""
     with pytest.raises(ValueError, match="audience"):
         BallotRecorded.model_validate({"audience": "table", "seat": 1, "ballot": "ja", "changed": False})
     with pytest.raises(ValueError, match="audience"):
         VoteCast.model_validate({"audience": (1,), "seat": 1})
-    assert Public.model_fields["audience"].is_required()
-    assert Private.model_fields["audience"].is_required()
 
 
 @pytest.mark.parametrize("table", [nominating(), voting(), discarding(), enacting(), answering(), powerful(2)])

@@ -20,7 +20,7 @@ def _act(table: Table) -> None:
         table.take(next(seat for seat, held in enumerate(table.state.loupes) if held))
     turn = table.state.turn
     while table.state.turn == turn and table.state.outcome is None:
-        witness = table.state.left_of(table.state.active)
+        witness = table.state.others(table.state.active)[0]
         table.ask(witness, "red", "left" if table.state.two_players else None)
 
 
@@ -107,7 +107,7 @@ def test_bound_is_reached_when_all_loupes_travel(seat_count: int) -> None:
     opened = 1
     while table.state.outcome is None:
         opened += 1
-        table.ask(table.state.left_of(table.state.active), "red")
+        table.ask(table.state.others(table.state.active)[0], "red")
     assert opened == GAME.bound(seat_count, Options())
 
 

@@ -133,7 +133,7 @@ NO_TRIO: list[Trio] = [("pink_place", "pink_person", "pink_weapon"), *FRONTS[1:]
         ({"inners": INNERS}, "name the hands"),
         ({"fronts": FRONTS, "inners": INNERS[:2]}, "name the hands"),
         ({"hands": HANDS, "fronts": FRONTS, "inners": INNERS}, "name the hands"),
-        ({"fronts": FRONTS[:1], "inners": INNERS[:1]}, "two to six seats"),
+        ({"fronts": FRONTS[:1], "inners": INNERS[:1]}, "1 seats"),
         ({"fronts": FRONTS, "inners": TWICE}, "once"),
         ({"fronts": FRONTS, "inners": REMOVED}, "once"),
         ({"fronts": FRONTS, "inners": INNERS, "informants": plain_rest(3)[7:]}, "once"),
