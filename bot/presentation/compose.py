@@ -54,7 +54,7 @@ def announcement(
     if not told and not asked:
         return None
     board = p.board(view, voice)
-    public = [ask for ask in opened if ask.prompt.kind not in p.private]
+    public = [ask for ask in opened if ask.prompt.choices == "public"]
     called = _called(public)
     return limits.fit(
         Card(
@@ -90,7 +90,7 @@ def missive(
     """
     voice = voice_of(p, scene)
     told = sentences(p, voice, events)
-    mine = [ask for ask in asks if ask.prompt.kind in p.private]
+    mine = [ask for ask in asks if ask.prompt.choices == "secret"]
     if not told and not mine:
         return None
     secret = p.secret(view, voice)
