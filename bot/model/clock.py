@@ -65,8 +65,9 @@ class Timer(Value):
 
 
 class Deadline(NamedTuple):
-    """When the clock must look at a table. what: "lobby" or the id of a prompt."""
+    """When the clock must look at a table."""
 
     table: str
     what: str
+    """`lobby`, `abandoned`, or the id of a prompt."""
     due: datetime

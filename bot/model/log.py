@@ -305,6 +305,10 @@ class Entry(NamedTuple):
     """The line's other fields, as a JSON object."""
     at: datetime
 
+    def __repr__(self) -> str:
+        """The class alone: logs and tracebacks are read by people who play."""
+        return f"{type(self).__name__}()"
+
     @property
     def line(self) -> AnyLine:
         """What was done."""
@@ -327,6 +331,10 @@ class StoredEvent(NamedTuple):
     body: str
     """The event as JSON."""
 
+    def __repr__(self) -> str:
+        """The class alone: logs and tracebacks are read by people who play."""
+        return f"{type(self).__name__}()"
+
 
 class Snapshot(NamedTuple):
     """The game's state after the table's last step, as stored."""
@@ -337,3 +345,7 @@ class Snapshot(NamedTuple):
     """Of the game that wrote it."""
     body: str
     """The state as JSON."""
+
+    def __repr__(self) -> str:
+        """The class alone: logs and tracebacks are read by people who play."""
+        return f"{type(self).__name__}()"

@@ -12,39 +12,47 @@ class Target(NamedTuple):
 
 
 class Reminder(NamedTuple):
-    """What a message reminds of, so that it can be worded anew, or left out, when it is sent.
-
-    what: that the time runs out soon, or that it is up. prompts, seats: those that were still owed, by whom.
-    """
+    """What a message reminds of, so that it can be worded anew, or left out, when it is sent."""
 
     what: Literal["soon", "late"]
+    """That the time runs out soon, or that it is up."""
     prompts: tuple[str, ...]
+    """Those that were still owed."""
     seats: tuple[int, ...]
+    """By whom."""
 
 
 class Letter(NamedTuple):
-    """A message for the outbox. card: JSON of a Card (opaque here). nonce: at most 25 characters, unique.
-
-    wipe: whether the card is forgotten once it is delivered (everything private). about: of a reminder.
-    """
+    """A message for the outbox."""
 
     target: Target
     card: str
+    """JSON of a Card, opaque here."""
     nonce: str
+    """At most 25 characters, unique."""
     wipe: bool
+    """Whether the card is forgotten once it is delivered: everything private."""
     about: Reminder | None = None
+    """Of a reminder."""
+
+    def __repr__(self) -> str:
+        """The class alone: logs and tracebacks are read by people who play."""
+        return f"{type(self).__name__}()"
 
 
 class Queued(NamedTuple):
-    """A letter in the outbox.
-
-    attempts: failed tries so far. first_try: when it was first claimed for sending. reason: the last code that a
-    failure was given.
-    """
+    """A letter in the outbox."""
 
     id: int
     table: str
     letter: Letter
     attempts: int
+    """Failed tries so far."""
     first_try: datetime | None
+    """When it was first claimed for sending."""
     reason: str | None = None
+    """The last code that a failure was given."""
+
+    def __repr__(self) -> str:
+        """The class alone: logs and tracebacks are read by people who play."""
+        return f"{type(self).__name__}()"

@@ -22,8 +22,13 @@ class Person(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """What a user has written down at a table with a private tool. body: JSON object."""
+    """What a user has written down at a table with a private tool."""
 
     user: int
     tool: str
     body: str
+    """A JSON object."""
+
+    def __repr__(self) -> str:
+        """The class alone: logs and tracebacks are read by people who play."""
+        return f"{type(self).__name__}()"

@@ -40,7 +40,7 @@ class Dealt(NamedTuple):
 
 
 Held = Undealt | Dealt
-"""A table under its lock."""
+"""A table as it is looked at: for a decision under its lock, or to show it."""
 
 
 class Draft(NamedTuple):

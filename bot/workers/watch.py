@@ -106,7 +106,7 @@ async def _refused(held: Held) -> Decision:
 
 
 async def _gone(held: Held) -> Decision:
-    """The same; and from now on counts when the table closes."""
+    """The channel is gone for good: no time runs, and some time from now the table closes."""
     table = held.table
     if not table.live:
         return SILENT

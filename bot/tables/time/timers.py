@@ -6,7 +6,7 @@ A timer says when a prompt's time is up (`due`) and what the clock does there ne
       └───────────────▲ └───► waiting (the table waits: nothing more happens)
 
 `near` is left out where the whole time is short. What the clock, a host or a pause makes of a timer are functions from
-timers to timers; none of them ever moves a moment into quiet hours.
+timers to timers. Moments that they compute lie outside quiet hours.
 """
 
 from datetime import datetime, timedelta
