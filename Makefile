@@ -39,7 +39,7 @@ ui: $(VENV)/.ui  ## the page in a real browser, without a window; installs Debia
 
 coverage: $(VENV)/.dev  ## how much of engines, tables, delivery and records the tests run, by branches; fails below what is wanted
 	@mkdir -p .coverage
-	$(BIN)/python -m pytest -q -n auto $(RULES) tests/delivery --cov --cov-report=json
+	$(BIN)/python -m pytest -q -n auto --ignore=tests/benchmarks --ignore=tests/crash --ignore=tests/playground --cov --cov-report=json
 	$(BIN)/python -m scripts.covered .coverage/report.json
 
 soak: $(VENV)/.test  ## the same claims about very many tables; takes an hour or so, SOAK=20 says how many of each kind

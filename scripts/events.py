@@ -1,6 +1,5 @@
 """The page about every event and action of every game, from their classes."""
 
-import json
 import re
 import sys
 from collections.abc import Iterable, Iterator
@@ -10,14 +9,11 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, Union, get_args, 
 
 from pydantic import BaseModel, TypeAdapter
 
-from engines.core.protocol import Action, AnyGame, Event
+from engines.core.protocol import Action, AnyGame, Event, Private, Public
 from engines.registry import games
-from tests.records.play import played
 
 INLINE: Final = 4
 """Codes of a type that has more are listed once, below."""
-WATCHED: Final = 400
-"""So many tables are played at most to see who learns what, where the type of an event leaves it open."""
 
 HEAD: Final = """\
 # Events and actions
@@ -51,10 +47,9 @@ def page() -> str:
     parts = [HEAD]
     for game in games().values():
         codes = Codes(game.slug)
-        audiences = audiences_of(game)
         parts.append(f"\n## `{game.slug}`\n")
         parts.append("\n### Events\n")
-        parts += [_entry(model, kind, codes, f"To {audiences[kind]}. ") for kind, model in events_of(game).items()]
+        parts += [_entry(model, kind, codes, f"To {audience_of(model)}. ") for kind, model in events_of(game).items()]
         parts.append("\n### Actions\n")
         parts += [_entry(model, kind, codes, "") for kind, model in actions_of(game).items()]
         parts += codes.account()
@@ -75,10 +70,16 @@ def _members(game: AnyGame, adapter: TypeAdapter[Any], base: type[BaseModel]) ->
     kinds = adapter.json_schema()["discriminator"]["mapping"]
     return {
         kind: model
-        for model in _descendants(base)
+        for model in sorted(_descendants(base), key=_written)
         if model.__module__.startswith(f"engines.{game.slug}.")
         and (kind := model.model_fields["kind"].default) in kinds
     }
+
+
+def _written(model: type[BaseModel]) -> tuple[str, int]:
+    """Where a class is written: its module, and its place there."""
+    names = list(vars(sys.modules[model.__module__]))
+    return model.__module__, names.index(model.__name__) if model.__name__ in names else -1
 
 
 def _descendants(base: type[BaseModel]) -> Iterator[type[BaseModel]]:
@@ -87,31 +88,13 @@ def _descendants(base: type[BaseModel]) -> Iterator[type[BaseModel]]:
         yield from _descendants(model)
 
 
-def audiences_of(game: AnyGame) -> dict[str, str]:
-    """Who learns the events of each kind: as the type says, or else as it is at the table."""
-    said = {kind: _said(model) for kind, model in events_of(game).items()}
-    seen: dict[str, set[str]] = {kind: set() for kind in said}
-    for number in range(WATCHED):
-        if all(said[kind] or seen[kind] for kind in said):
-            break
-        for event in _events_at(game, number):
-            seen[event["kind"]].add("the table" if event["audience"] == "table" else "those concerned")
-    return {kind: word or " or ".join(sorted(seen[kind])) or "whom it concerns" for kind, word in said.items()}
-
-
-def _said(model: type[BaseModel]) -> str | None:
-    hint = get_type_hints(model)["audience"]
-    if hint == Literal["table"]:
+def audience_of(model: type[BaseModel]) -> str:
+    """Who learns of an event."""
+    if issubclass(model, Public):
         return "the table"
-    if get_origin(hint) is tuple:
-        return "one seat" if get_args(hint) == (int,) else "those concerned"
-    return None
-
-
-def _events_at(game: AnyGame, number: int) -> Iterator[dict[str, Any]]:
-    record = json.loads(played(game, number).record)
-    for events in (record["setup"], *(line["events"] for line in record["log"])):
-        yield from events
+    if issubclass(model, Private):
+        return "one seat" if get_args(get_type_hints(model)["audience"]) == (int,) else "those concerned"
+    return "the table or those concerned"
 
 
 def documented(model: type[BaseModel]) -> Documented:

@@ -55,7 +55,6 @@ class Presentation(Generic[ViewT]):
     """How one game is told.
 
     slug: the game's. colour: of its cards. topics: ids of its rules help, in order.
-    private: kinds of prompts whose controls stay out of the channel.
     lines: by event kind, the sentence of an event ("" for none, or `unsaid`); kinds that are not here take the text
     `event-<kind>` with the event's fields (seats as names) as variables.
     board(view, voice): what everyone may see, from the public view. secret(view, voice): what a seat alone knows.
@@ -77,7 +76,6 @@ class Presentation(Generic[ViewT]):
     emoji: str
     colour: int
     topics: tuple[str, ...]
-    private: frozenset[str]
     board: Callable[[ViewT, Voice], tuple[Section, ...]]
     secret: Callable[[ViewT, Voice], tuple[Section, ...]]
     moment: Callable[[ViewT, Voice], str]

@@ -64,7 +64,7 @@ def missive(
     """
     voice = voice_of(p, scene)
     happened = sentences(p, voice, events)
-    mine = [ask for ask in asks if ask.prompt.kind in p.private]
+    mine = [ask for ask in asks if ask.prompt.choices == "secret"]
     if not happened and not mine:
         return None
     secret = p.secret(view, voice)

@@ -45,7 +45,7 @@ def announcement(
     if not happened and not awaited:
         return None
     board = p.board(view, voice)
-    public = [ask for ask in opened if ask.prompt.kind not in p.private]
+    public = [ask for ask in opened if ask.prompt.choices == "public"]
     called = tuple(scene.users[seat] for seat in _called(public))
     card = Card(
         notice=_notice(p, voice, view, called),

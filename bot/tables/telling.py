@@ -224,7 +224,7 @@ def _public_ask(step: Telling, prompt: Prompt) -> Ask:
     if prompt.progress != "named":
         # Whoever is pinged would be known to have answered, or not.
         prompt = prompt._replace(pending=prompt.seats)
-    if prompt.kind in step.presentation.private:
+    if prompt.choices == "secret":
         return Ask(prompt, ())
     return Ask(prompt, step.game.offers(step.state, prompt, prompt.seats[0]))
 

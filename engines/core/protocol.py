@@ -18,6 +18,7 @@ from engines.core.values import Secret, Value, is_revealed
 Audience = Literal["table"] | tuple[int, ...]
 Pace = Literal["turn", "ballot", "reaction"]
 Progress = Literal["named", "counted", "hidden"]
+Choices = Literal["secret", "public"]
 Choice = int | str
 
 
@@ -104,6 +105,7 @@ class Prompt(NamedTuple):
     optional: silence is a proper answer. revisable: an answer may be changed while the prompt is open.
     progress: what may be shown in public about the pending seats: who, how many, or nothing.
     about: the chair or card position that the decision is for, where a game needs one.
+    choices: who may see what can be chosen: everyone, or each asked seat alone; nothing is public by omission.
     """
 
     id: str
@@ -115,6 +117,7 @@ class Prompt(NamedTuple):
     revisable: bool = False
     progress: Progress = "named"
     about: int | None = None
+    choices: Choices = "secret"
 
 
 class Field(NamedTuple):

@@ -33,6 +33,7 @@ def prompts(state: State) -> tuple[Prompt, ...]:
             revisable=True,
             progress="hidden",
             about=seat,
+            choices="public",
         ),
     )
 

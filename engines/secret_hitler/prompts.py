@@ -1,6 +1,6 @@
 """What the rules wait for, what may be answered, and why something else is refused."""
 
-from engines.core.protocol import Field, Illegal, Offer, Prompt
+from engines.core.protocol import Choices, Field, Illegal, Offer, Prompt
 from engines.secret_hitler.actions import (
     AnyAction,
     CallSpecialElection,
@@ -27,7 +27,10 @@ _POWERS = {
 
 
 def prompts(state: State) -> tuple[Prompt, ...]:
-    """The one open decision, none once the game is over. Ids: the phase and the round."""
+    """The one open decision, none once the game is over. Ids: the phase and the round.
+
+    What may be chosen is secret while it shows the tiles in hand (SH-24).
+    """
     phase = state.phase
     if phase == "over":
         return ()
@@ -35,12 +38,13 @@ def prompts(state: State) -> tuple[Prompt, ...]:
     if phase == "vote":
         ballots = state.ballots
         pending = tuple([seat for seat in state.living if ballots[seat] is None])
-        return (Prompt(name, phase, state.living, pending, "ballot", revisable=True),)
+        return (Prompt(name, phase, state.living, pending, "ballot", revisable=True, choices="public"),)
     # A refused veto takes an offer away, so that it opens another prompt.
     if phase == "enact" and state.veto_refused:
         name += ".2"
     seats = (chancellor(state) if phase == "enact" else state.candidate,)
-    return (Prompt(name, phase, seats, seats, "turn"),)
+    choices: Choices = "secret" if phase in ("discard", "enact") else "public"
+    return (Prompt(name, phase, seats, seats, "turn", choices=choices),)
 
 
 def offers(state: State, prompt: Prompt, seat: int) -> tuple[Offer, ...]:

@@ -10,7 +10,7 @@ import pytest
 from bot.__main__ import main
 from bot.model.people import Language
 from bot.presentation.texts import texts
-from engines.core.protocol import Event
+from engines.core.protocol import Public
 from engines.registry import games
 from scripts.docs import MADE
 from scripts.events import actions_of, documented, events_of
@@ -200,7 +200,7 @@ def test_every_event_and_action_says_what_it_is(slug: str) -> None:
 def test_fields_are_told_apart_from_the_rest_of_a_docstring() -> None:
     """`name: …` and `one, another: …`, after a full stop or a semicolon; other colons are text."""
 
-    class Dealt(Event):
+    class Dealt(Public):
         """Everybody has three: cards. first, last: who; begins. count: how many. They lie
         face down.
         """

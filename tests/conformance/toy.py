@@ -106,11 +106,17 @@ def prompts(state: State) -> tuple[Prompt, ...]:
     if state.gift:
         asked = tuple(s for s in everyone if s not in (turn, state.gift.to))
         pending = tuple(s for s in asked if s not in state.passed)
-        return (Prompt(f"stop.{turn}", "stop", asked, pending, "reaction", optional=True, progress="hidden"),)
+        return (
+            Prompt(
+                f"stop.{turn}", "stop", asked, pending, "reaction", optional=True, progress="hidden", choices="public"
+            ),
+        )
     if turn < len(everyone):
         return (Prompt(f"give.{turn}", "give", (turn,), (turn,), "turn"),)
     if pending := tuple(s for s in everyone if state.guesses[s] is None):
-        return (Prompt("guess", "guess", everyone, pending, "ballot", revisable=True, progress="counted"),)
+        return (
+            Prompt("guess", "guess", everyone, pending, "ballot", revisable=True, progress="counted", choices="public"),
+        )
     return ()
 
 

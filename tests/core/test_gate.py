@@ -65,7 +65,15 @@ def test_an_offered_answer_leads_to_a_step() -> None:
     assert step.state.hands[0] == (2,)
     assert step.events == (CardsGiven(audience="table", giver=0, to=2, count=2),)
     assert open_prompt(step) == Prompt(
-        "stop.0", "stop", (1, 3), (1, 3), "reaction", optional=True, revisable=False, progress="hidden"
+        "stop.0",
+        "stop",
+        (1, 3),
+        (1, 3),
+        "reaction",
+        optional=True,
+        revisable=False,
+        progress="hidden",
+        choices="public",
     )
 
 
@@ -100,7 +108,9 @@ def test_an_answer_counts_once() -> None:
 def test_a_vote_may_be_changed_until_the_last_is_in() -> None:
     """It is not announced, the seat stays answered, and the last word counts."""
     step = to_the_guess()
-    assert open_prompt(step) == Prompt("guess", "guess", (0, 1, 2, 3), (0, 1, 2, 3), "ballot", False, True, "counted")
+    assert open_prompt(step) == Prompt(
+        "guess", "guess", (0, 1, 2, 3), (0, 1, 2, 3), "ballot", False, True, "counted", choices="public"
+    )
     for seat, holder, pending in ((0, 1, (1, 2, 3)), (0, 0, (1, 2, 3)), (1, 0, (2, 3)), (2, 2, (3,)), (0, 3, (3,))):
         taken = GAME.step(step.state, Answer("guess", seat, Guess(holder=holder)))
         assert isinstance(taken, Step)

@@ -64,9 +64,9 @@ def tale(slug: str, seats: int, seed: int = 0) -> tuple[Told, ...]:
 
 def public_asks(slug: str, told: Told) -> list[Ask]:
     """The prompts that opened, as the channel sees them."""
-    game, p = games()[slug], presentations()[slug]
+    game = games()[slug]
     return [
-        Ask(prompt, () if prompt.kind in p.private else game.offers(told.state, prompt, prompt.seats[0]))
+        Ask(prompt, () if prompt.choices == "secret" else game.offers(told.state, prompt, prompt.seats[0]))
         for prompt in told.opened
     ]
 

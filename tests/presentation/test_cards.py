@@ -101,19 +101,18 @@ def test_the_channel_reads_nothing_private(slug: str, seats: int) -> None:
             section.title for seat in range(seats) for section in p.secret(scenes.view(slug, made.told, seat), voice)
         }
         assert not hidden & {section.title for section in made.card.sections}
-        hidden_away = {prompt.id for prompt in made.told.prompts if prompt.kind in p.private}
+        hidden_away = {prompt.id for prompt in made.told.prompts if prompt.choices == "secret"}
         assert not hidden_away & {place for place, _ in ids(made.card)}
 
 
 @every_size
 def test_the_channel_is_pinged_for_public_choices_only(slug: str, seats: int) -> None:
     """Whoever is pinged in the channel owes an answer there, and may be named."""
-    p = scenes.presentation(slug)
     for made in cards(slug, seats, 0, "en"):
         asked = {
             seat
             for prompt in made.told.prompts
-            if prompt.kind not in p.private and prompt.progress != "hidden"
+            if prompt.choices == "public" and prompt.progress != "hidden"
             for seat in prompt.pending
         }
         users = scene_of(seats, "en").users
@@ -241,8 +240,8 @@ def test_a_decision_about_a_seat_names_it(
 
     monkeypatch.setattr(Voice, "__call__", listened)
     monkeypatch.setattr(Voice, "event", lambda voice, event: "")
-    ask = Ask(first.prompts[0]._replace(about=about, seats=(0,), pending=(0,)), ())
-    silent = replace(p, board=lambda *_: (), secret=lambda *_: (), private=frozenset({ask.prompt.kind}))
+    ask = Ask(first.prompts[0]._replace(choices="secret", about=about, seats=(0,), pending=(0,)), ())
+    silent = replace(p, board=lambda *_: (), secret=lambda *_: ())
     public.announcement(silent, scene, scenes.view(slug, first, None), [], [ask])
     private.missive(silent, scene, scenes.view(slug, first, 0), [], [ask])
     assert heard == [("none" if about is None else about, number, named)] * 2

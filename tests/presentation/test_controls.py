@@ -20,7 +20,6 @@ P: Presentation[Any] = Presentation(
     emoji="🎲",
     colour=0,
     topics=(),
-    private=frozenset(),
     board=lambda view, voice: (),
     secret=lambda view, voice: (),
     moment=lambda view, voice: "now",

@@ -68,7 +68,6 @@ PRESENTATION: Presentation[toy.View] = Presentation(
     emoji="🐦",
     colour=1,
     topics=(),
-    private=frozenset({"give"}),
     board=lambda view, voice: (),
     secret=lambda view, voice: (),
     moment=lambda view, voice: "now",

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser
+from playwright.async_api import Browser, expect
 
 from tests.ui.browser import chromium, executable
-from tests.ui.desk import PHONE, Desk, desk
+from tests.ui.desk import PATIENCE, PHONE, Desk, desk
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -24,6 +24,8 @@ def pytest_sessionstart() -> None:
         executable()
     except LookupError as error:
         pytest.exit(str(error), returncode=2)
+    # What is expected has a patience of its own, which is short on a busy machine.
+    expect.set_options(timeout=PATIENCE)
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")

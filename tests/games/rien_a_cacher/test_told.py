@@ -47,7 +47,7 @@ LEGALITY: dict[Language, tuple[str, str]] = {
 def public_card(step: Next, language: Language) -> Card:
     """What the channel reads after a step."""
     opened = [
-        Ask(prompt, () if prompt.kind in PRESENTATION.private else GAME.offers(step.state, prompt, prompt.seats[0]))
+        Ask(prompt, () if prompt.choices == "secret" else GAME.offers(step.state, prompt, prompt.seats[0]))
         for prompt in GAME.prompts(step.state)
     ]
     events = [event for event in step.events if event.audience == "table"]

@@ -23,7 +23,7 @@ from tests.games.secret_hitler.table import Table, pile, roles
 def test_SH_7_the_candidate_nominates_another_living_player() -> None:
     """The candidate alone is asked, cannot pass, and may name every other living player."""
     table = Table.arranged(roles=roles(7), fascist=4, dead=(2,), first=1)
-    assert table.prompt == Prompt("nominate.1", "nominate", (1,), (1,), "turn")
+    assert table.prompt == Prompt("nominate.1", "nominate", (1,), (1,), "turn", choices="public")
     assert table.options() == (0, 3, 4, 5, 6)
     table.nominate(6)
     assert table.one(ChancellorNominated) == ChancellorNominated(audience="table", president=1, chancellor=6)
@@ -160,7 +160,7 @@ def test_SH_14_all_the_living_vote_both_candidates_too() -> None:
     """One ballot for all, Ja or Nein, no abstaining; who has voted is public."""
     table = Table.arranged(roles=roles(7), fascist=4, dead=(2,), first=1).nominate(0)
     everyone = (0, 1, 3, 4, 5, 6)
-    assert table.prompt == Prompt("vote.1", "vote", everyone, everyone, "ballot", revisable=True, progress="named")
+    assert table.prompt == Prompt("vote.1", "vote", everyone, everyone, "ballot", revisable=True, choices="public")
     assert {table.options(seat) for seat in everyone} == {("ja", "nein")}
 
 

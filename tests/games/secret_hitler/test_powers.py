@@ -55,7 +55,7 @@ def test_SH_30_the_president_must_use_it_once_before_the_next_round() -> None:
     """The President alone is asked, nothing else is open, and then it is gone."""
     table = powerful(9, 0)
     assert table.one(PowerGranted) == PowerGranted(audience="table", power="investigate", president=0)
-    assert table.prompt == Prompt("investigate.1", "investigate", (0,), (0,), "turn")
+    assert table.prompt == Prompt("investigate.1", "investigate", (0,), (0,), "turn", choices="public")
     table.investigate(3)
     assert table.prompt.id == "nominate.2"
     assert table.reject().prompt.id == "nominate.3"

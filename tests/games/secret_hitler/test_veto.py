@@ -48,7 +48,7 @@ def test_SH_40_proposed_and_answered_openly() -> None:
     """The Chancellor proposes, the President is asked, both public; they still see the two tiles."""
     table = session().propose_veto()
     assert table.events == (VetoProposed(audience="table", president=0, chancellor=1),)
-    assert table.prompt == Prompt("veto.1", "veto", (0,), (0,), "turn")
+    assert table.prompt == Prompt("veto.1", "veto", (0,), (0,), "turn", choices="public")
     assert GAME.offers(table.state, table.prompt, 0) == (Offer("accept_veto"), Offer("refuse_veto"))
     assert table.view(0).hand == table.view(1).hand == tiles("LF")
     assert table.refused(ProposeVeto()) == Illegal("not_offered")

@@ -18,7 +18,6 @@ PRESENTATION: Presentation[View] = Presentation(
     topics=("setup", "round", "reports", "suspicions", "small", "accusation", "rulings"),
     chapters=frozenset({"round_started"}),
     # A report is public, but what may be shown with it depends on the cards of who reports.
-    private=frozenset({"keep", "take", "report", "suspicion", "accusation"}),
     lines=LINES,
     board=board,
     secret=secret,

@@ -18,7 +18,6 @@ PRESENTATION: Presentation[View] = Presentation(
     colour=0x4A6FA5,
     topics=("setup", "turn", "suspicion", "laws", "tokens", "end", "rulings"),
     chapters=frozenset({"turn_started"}),
-    private=frozenset({"turn"}),
     lines=LINES,
     board=board,
     secret=secret,

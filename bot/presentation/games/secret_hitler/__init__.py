@@ -17,7 +17,6 @@ PRESENTATION: Presentation[View] = Presentation(
     emoji="🎩",
     colour=0xD9683A,
     topics=("setup", "election", "session", "powers", "veto", "tracker", "end", "credits"),
-    private=frozenset({"discard", "enact"}),
     # Ten messages that each say "has voted" would bury the vote: the status shows who has.
     lines={"vote_cast": unsaid},
     board=board,

@@ -41,7 +41,6 @@ PRESENTATION: Presentation[View] = Presentation(
     ),
     # What may be named in an accusation depends on what the seat sees; a turn is played in one place.
     chapters=frozenset({"turn_began"}),
-    private=frozenset({"trio", "loupe", "turn"}),
     lines=LINES,
     board=board,
     secret=secret,
