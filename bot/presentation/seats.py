@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.cards import limits
-from bot.cards.card import Button, Buttons, Card
+from bot.cards.card import Card
 from bot.cards.cut import size
 from bot.cards.names import bold
 from bot.model.people import Language
@@ -15,19 +15,6 @@ from engines.core.protocol import Event
 
 SEAT = "seat"
 """The place of the button that takes a free seat."""
-
-
-def seat_offer(language: Language, name: str, seat: int, *, gone: bool, host: str | None) -> Card:
-    """A seat is free; whoever takes it gets all that it knows. gone: from the server. host: who hosts from now on.
-
-    Names are not escaped.
-    """
-    lines = [say(language, "member-left-server", name=bold(name))] if gone else []
-    lines.append(say(language, "seat-offered", name=bold(name), number=seat + 1))
-    if host is not None:
-        lines.append(say(language, "host-now", name=bold(host)))
-    button = Button(place=SEAT, what=str(seat), label=say(language, "button-take-seat"), style="primary")
-    return Card(notice="\n".join(lines), controls=(Buttons(buttons=(button,)),), silent=True)
 
 
 def seat_taken(language: Language, name: str, seat: int) -> Card:
