@@ -2,10 +2,14 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
+# How many tables of each kind `make soak` plays.
+SOAK ?= 20
+VERSIONS ?= 3.11 3.12 3.13 3.14
+RULES := tests/core tests/conformance tests/games tests/records tests/tables
 
-.PHONY: help play test ui screenshots check bench run clean
-help:  ## what there is
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+.PHONY: help play test quick soak coverage matrix rules ui screenshots docs records check hooks bench run clean
+help:  ## this list
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 13
 
 $(VENV)/.%: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Meneur needs Python 3.11 or newer: make PYTHON=python3.12 …")'
@@ -13,31 +17,65 @@ $(VENV)/.%: pyproject.toml constraints.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[$*]'
 	@touch $@
 
-play: $(VENV)/.play  ## a table in the browser on the simulated Discord: no token, no account (RELOAD=1: to develop in)
+play: $(VENV)/.play  ## the bot on a simulated Discord, in the browser; RELOAD=1 starts it again when a file changes
 	$(BIN)/python -m bot play $(if $(RELOAD),--reload)
 
-test: $(VENV)/.test  ## the whole suite
+test: $(VENV)/.test  ## the whole suite, on all cores
 	$(BIN)/python -m pytest -n auto
 
-ui: $(VENV)/.ui  ## the page in a real browser, without a window; installs Debian's chromium where there is none
-	scripts/install-chromium
-	$(BIN)/python -m pytest tests/ui -o 'norecursedirs=.*' -n 2
+quick: $(VENV)/.dev  ## what fails first, in half a minute: core, records, store, limits, pages, import boundaries
+	$(BIN)/python -m pytest -q -n auto tests/core tests/records tests/architecture tests/store tests/presentation/test_limits.py tests/presentation/test_names.py
+	$(BIN)/lint-imports
 
-screenshots: $(VENV)/.ui  ## the pictures of the page in docs/images
-	scripts/install-chromium
-	$(BIN)/python -m tests.ui.screenshots docs/images
-
-check: $(VENV)/.dev  ## format, lint, types, import boundaries
+check: $(VENV)/.dev  ## format, lint, types (strict), import boundaries
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-bench: $(VENV)/.dev  ## speed, with the machine named
-	$(BIN)/python -m pytest tests/benchmarks -o 'norecursedirs=.*' -p no:xdist -s --basetemp=.benchmarks/tmp
+ui: $(VENV)/.ui  ## the page in a real browser, without a window; installs Debian's Chromium where there is none
+	scripts/install-chromium
+	$(BIN)/python -m pytest tests/ui -o 'norecursedirs=.*' -n 2
 
-run: $(VENV)/.run  ## the real bot: DISCORD_TOKEN in .env
+coverage: $(VENV)/.dev  ## how much of engines, tables, delivery and records the tests run, by branches; fails below what is wanted
+	@mkdir -p .coverage
+	$(BIN)/python -m pytest -q -n auto $(RULES) tests/delivery --cov --cov-report=json
+	$(BIN)/python -m scripts.covered .coverage/report.json
+
+soak: $(VENV)/.test  ## the same claims about very many tables; takes an hour or so, SOAK=20 says how many of each kind
+	MENEUR_SOAK=$(SOAK) $(BIN)/python -m pytest tests/soak -o 'norecursedirs=.*' -n auto
+	MENEUR_SOAK=$(SOAK) $(BIN)/python -m pytest -m hypothesis --hypothesis-profile=soak -n auto
+
+matrix:  ## engines and tables on each Python from 3.11 on that is installed
+	@for version in $(VERSIONS); do \
+	  if python$$version -c '' 2>/dev/null; then \
+	    echo "python$$version" && $(MAKE) --no-print-directory VENV=.matrix/$$version PYTHON=python$$version rules || exit 1; \
+	  else \
+	    echo "python$$version: not here, left out"; \
+	  fi; \
+	done
+
+rules: $(VENV)/.test
+	$(BIN)/python -m pytest -q -n auto $(RULES)
+
+bench: $(VENV)/.dev  ## speed, with the machine named
+	$(BIN)/python -m pytest tests/benchmarks --benchmark-enable -p no:xdist -s --basetemp=.benchmarks/tmp
+
+docs: $(VENV)/.test  ## the pages that are made from the code: events, the form of a record
+	$(BIN)/python -m scripts.docs
+
+records: $(VENV)/.test  ## writes the records and states that lack, for the games whose rules or state have a new number
+	$(BIN)/python -m tests.records
+
+screenshots: $(VENV)/.ui  ## the pictures of the page in docs/images
+	scripts/install-chromium
+	$(BIN)/python -m tests.ui.screenshots docs/images
+
+hooks: $(VENV)/.dev  ## makes git check format, lint, types and imports before each commit
+	$(BIN)/pre-commit install
+
+run: $(VENV)/.run  ## the real bot; its token is in .env
 	$(BIN)/python -m bot run
 
-clean:  ## remove the environment and what was built
-	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks
+clean:  ## removes the environments and what was built
+	rm -rf $(VENV) .matrix build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks .coverage

@@ -6,6 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from hashlib import sha256
+from typing import Protocol
 from weakref import WeakValueDictionary
 
 from bot.cards.card import Reply
@@ -13,10 +14,10 @@ from bot.model.log import Snapshot, written
 from bot.model.mail import Letter
 from bot.model.table import Table
 from bot.model.unit import Unit
-from bot.ports import Clock, Conflict, Store
+from bot.ports import Clock, Conflict, TableStore
 from bot.record.results import results_of
 from bot.tables.change import Act, Change, Dealt, Draft, Held, Undealt, stored_events
-from bot.tables.chronicle import Chronicle
+from bot.tables.chronicle import Chronicle, Kept
 from bot.tables.time.deadlines import deadlines_of
 from engines.core.protocol import AnyGame, State
 
@@ -28,10 +29,14 @@ class NoTable(Exception):
     """There is no such table."""
 
 
+class _Tables(TableStore, Kept, Protocol):
+    """Tables as they are, and their past."""
+
+
 class Desk:
     """Tables under lock, with a cache that is only a hint: the store's version decides."""
 
-    def __init__(self, store: Store, clock: Clock, games: Mapping[str, AnyGame], wake: Callable[[], None]) -> None:
+    def __init__(self, store: _Tables, clock: Clock, games: Mapping[str, AnyGame], wake: Callable[[], None]) -> None:
         self._store = store
         self._clock = clock
         self._games = games

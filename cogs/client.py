@@ -10,7 +10,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.cards.card import Reply, note
-from cogs.answering import SLOW, Answering, apologise, is_reported
+from bot.presentation.pictures.studio import STUDIO, Studio
+from cogs.answering import SLOW, Answering, is_reported
 from cogs.commands import COGS
 from cogs.incoming import Interaction, language_of
 from cogs.router import Router
@@ -39,19 +40,27 @@ class Tree(app_commands.CommandTree["Meneur"]):
             # The person's client still shows the commands of an older version.
             log.warning("Interaction %s: %s", interaction.id, cause)
             reply = _said(interaction, "stale-command")
-            await self.client.answering.serve(interaction, reply, of="stale command")
+            await self.client.answering.serve(interaction, reply, log_as="stale command")
         else:
-            await apologise(interaction, cause, "command")
+            await self.client.answering.apologise(interaction, cause, "command")
 
 
 class Meneur(commands.Bot):
     """The bot on Discord. Before it starts, `attach` the application.
 
-    slow: seconds of work after which an interaction is deferred. bookmark: remembers which commands were last
-    registered (None: register them at every start). guild: register the commands in this server only, at once.
+    slow: seconds of work after which an interaction is deferred (None: never). studio: draws the pictures of answers.
+    bookmark: remembers which commands were last registered (None: register them at every start). guild: register the
+    commands in this server only, at once.
     """
 
-    def __init__(self, *, slow: float = SLOW, bookmark: Bookmark | None = None, guild: int | None = None) -> None:
+    def __init__(
+        self,
+        *,
+        slow: float | None = SLOW,
+        studio: Studio = STUDIO,
+        bookmark: Bookmark | None = None,
+        guild: int | None = None,
+    ) -> None:
         super().__init__(
             # Interactions need no intent; threads and permissions need this one.
             intents=discord.Intents(guilds=True),
@@ -63,7 +72,7 @@ class Meneur(commands.Bot):
             help_command=None,
             tree_cls=Tree,
         )
-        self.answering = Answering(slow)
+        self.answering = Answering(slow, studio)
         self._bookmark = bookmark
         self._guild = guild
         self._opening: Opening | None = None

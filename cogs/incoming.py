@@ -8,19 +8,30 @@ import discord
 
 from bot.model.people import Language
 from bot.tables.actor import Actor, Click, Source
-from cogs.custom_id import Control
+from cogs.custom_id import Address
 
 Interaction = discord.Interaction[Any]
 
 
 def language_of(itx: Interaction) -> Language:
-    """The language of the person's client: French for any French, English for the rest."""
-    return "fr" if itx.locale.value.startswith("fr") else "en"
+    """The language of the person's client."""
+    return _spoken(itx.locale)
+
+
+def guild_language_of(itx: Interaction) -> Language | None:
+    """The language that the server has chosen in Discord; None in the bot's DM."""
+    return None if itx.guild_locale is None else _spoken(itx.guild_locale)
+
+
+def _spoken(locale: discord.Locale) -> Language:
+    """French for any French, English for the rest."""
+    return "fr" if locale.value.startswith("fr") else "en"
 
 
 def actor_of(itx: Interaction) -> Actor:
     """Who acts."""
-    may = itx.permissions
+    permissions = itx.permissions
+    member = itx.user if isinstance(itx.user, discord.Member) else None
     return Actor(
         user=itx.user.id,
         name=itx.user.display_name,
@@ -28,9 +39,9 @@ def actor_of(itx: Interaction) -> Actor:
         interaction=itx.id,
         guild=itx.guild_id,
         channel=itx.channel_id or 0,
-        manages=itx.guild_id is not None and (may.manage_guild or may.administrator),
+        manages=itx.guild_id is not None and (permissions.manage_guild or permissions.administrator),
         sees=partial(_sees, itx),
-        roles=frozenset(role.id for role in itx.user.roles) if isinstance(itx.user, discord.Member) else frozenset(),
+        roles=frozenset(role.id for role in member.roles) if member is not None else frozenset(),
         parent=itx.channel.parent_id if isinstance(itx.channel, discord.Thread) else None,
     )
 
@@ -42,8 +53,8 @@ def _sees(itx: Interaction, channel: int) -> bool:
     found = itx.guild.get_channel_or_thread(channel)
     if found is None or (isinstance(found, discord.Thread) and found.is_private()):
         return False
-    may = found.permissions_for(itx.user)
-    return may.view_channel and may.read_message_history
+    permissions = found.permissions_for(itx.user)
+    return permissions.view_channel and permissions.read_message_history
 
 
 def custom_id_of(itx: Interaction) -> object:
@@ -51,9 +62,9 @@ def custom_id_of(itx: Interaction) -> object:
     return _data(itx).get("custom_id")
 
 
-def press_of(itx: Interaction, control: Control) -> Click:
+def press_of(itx: Interaction, address: Address) -> Click:
     """What was pressed or sent."""
-    return Click(control.table, control.place, control.what, dict(_values(itx)), source_of(itx))
+    return Click(address.table, address.place, address.what, dict(_values(itx)), source_of(itx))
 
 
 def source_of(itx: Interaction) -> Source:
@@ -69,26 +80,30 @@ def _data(itx: Interaction) -> Mapping[str, Any]:
 
 
 def _values(itx: Interaction) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """What was picked in a select, under ""; what a form says, under each field's name."""
     data = _data(itx)
     if itx.type is discord.InteractionType.component:
         if "values" in data:
-            yield "", _strings(data["values"])
+            yield "", _texts(data["values"])
         return
-    # A form: a row or a label around each field.
-    for top in _mappings(data.get("components")):
-        for leaf in _mappings([top.get("component"), *_list(top.get("components"))]):
-            name = leaf.get("custom_id")
-            if isinstance(name, str):
-                yield name, _strings(leaf["values"] if "values" in leaf else [leaf.get("value")])
+    for field in _fields(data):
+        name = field.get("custom_id")
+        if isinstance(name, str):
+            yield name, _texts(field["values"] if "values" in field else [field.get("value")])
 
 
-def _list(raw: object) -> list[Any]:
-    return raw if isinstance(raw, list) else []
+def _fields(data: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    """The fields of a form. Around each is a label, or a row as older clients send it."""
+    for around in _mappings(data.get("components")):
+        yield from _mappings([around.get("component")])
+        yield from _mappings(around.get("components"))
 
 
-def _mappings(raw: object) -> Iterator[Mapping[str, Any]]:
-    return (item for item in _list(raw) if isinstance(item, Mapping))
+def _mappings(raw: object) -> list[Mapping[str, Any]]:
+    """Those members of a list that are mappings; of anything else, nothing: it comes from outside."""
+    return [item for item in raw if isinstance(item, Mapping)] if isinstance(raw, list) else []
 
 
-def _strings(raw: object) -> tuple[str, ...]:
-    return tuple(item for item in _list(raw) if isinstance(item, str))
+def _texts(raw: object) -> tuple[str, ...]:
+    """Those members of a list that are texts; of anything else, nothing."""
+    return tuple(item for item in raw if isinstance(item, str)) if isinstance(raw, list) else ()

@@ -4,15 +4,14 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
-from typing import Final, Protocol
+from typing import Final
 
 import discord
 
 from bot.cards.card import Card
 from bot.model.mail import Target
-from bot.model.people import Person
-from bot.ports import Rejected
-from bot.presentation.pictures.studio import STUDIO
+from bot.ports import DmStore, Rejected
+from bot.presentation.pictures.studio import STUDIO, Studio
 from cogs.failures import ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, undelivered
 from cogs.rendering import mark, render
 
@@ -24,22 +23,13 @@ SKEW: Final = timedelta(minutes=1)
 """By how much Discord's clock and ours may differ."""
 
 
-class People(Protocol):
-    """The part of the store that remembers DM channels, so that each is opened once."""
-
-    async def person(self, user: int) -> Person:
-        """What is kept of a user."""
-
-    async def keep_dms(self, user: int, *, closed: bool | None = None, channel: int | None = None) -> None:
-        """Note what was found out about a user's DMs."""
-
-
 class DiscordMessenger:
-    """The application's Messenger."""
+    """The application's Messenger. store: remembers DM channels, so that each is opened once. studio: draws."""
 
-    def __init__(self, client: discord.Client, store: People) -> None:
+    def __init__(self, client: discord.Client, store: DmStore, studio: Studio = STUDIO) -> None:
         self._client = client
         self._store = store
+        self._studio = studio
 
     async def send(self, target: Target, card: Card, *, table: str, nonce: str) -> int | None:
         """Send, once for each nonce within a few minutes; the id of the message, None if it was deleted meanwhile.
@@ -60,8 +50,8 @@ class DiscordMessenger:
             channel = target.id if target.kind == "channel" else (await self._store.person(target.id)).dm_channel
             if channel is None:
                 return None
-            place, wanted = self._client.get_partial_messageable(channel), mark(nonce)
-            async for message in place.history(limit=RECENT, after=since - SKEW):
+            wanted, history = mark(nonce), self._client.get_partial_messageable(channel).history
+            async for message in history(limit=RECENT, after=since - SKEW):
                 if message.author == self._client.user and any(_marked(embed, wanted) for embed in message.embeds):
                     return message.id
         return None
@@ -94,7 +84,7 @@ class DiscordMessenger:
         return channel
 
     async def _post(self, channel: int, card: Card, table: str, nonce: str) -> int | None:
-        png = await STUDIO.png(card.picture)
+        png = await self._studio.png(card.picture)
         # Rendered for each try: a file can be read once.
         try:
             sending = render(card, table, nonce=nonce, png=png).sending()
@@ -116,7 +106,8 @@ async def _translated(target: Target) -> AsyncIterator[None]:
     try:
         yield
     except Exception as error:
-        if (failed := undelivered(error, target)) is None:
+        failed = undelivered(error, target)
+        if failed is None:
             raise
         raise failed from error
 

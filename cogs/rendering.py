@@ -10,8 +10,7 @@ import discord
 from discord import ui
 
 from bot.cards import limits
-from bot.cards.card import Button, Card, Control, Link, Select
-from bot.cards.card import Choice as CardChoice
+from bot.cards.card import Button, Buttons, Card, Control, Link, Pick, Select
 from cogs.custom_id import encode
 
 STYLES: Final = {
@@ -33,8 +32,8 @@ class Unstored:
         return True
 
 
-class Sheet(Unstored, ui.View):
-    """Components of a message."""
+class Components(Unstored, ui.View):
+    """The components of a message, as they are sent."""
 
     def __init__(self, items: Iterable[ui.Item[Any]]) -> None:
         super().__init__(timeout=None)
@@ -48,7 +47,7 @@ class Rendered:
 
     content: str
     embed: discord.Embed | None
-    view: Sheet | None
+    view: Components | None
     files: tuple[discord.File, ...]
     mentions: discord.AllowedMentions
     silent: bool
@@ -83,8 +82,7 @@ def mark(nonce: str) -> str:
 
 
 def render(card: Card, table: str, *, nonce: str | None = None, png: bytes | None = None) -> Rendered:
-    """A card of a table, cut to Discord's limits. With *nonce*, its mark ends the footer. png: its picture,
-    where it could be drawn.
+    """A card of a table, cut to Discord's limits. nonce: its mark ends the footer. png: the card's picture, once drawn.
 
     Raises ValueError when a control has no id.
     """
@@ -101,7 +99,7 @@ def render(card: Card, table: str, *, nonce: str | None = None, png: bytes | Non
     return Rendered(
         content=card.notice,
         embed=embed,
-        view=Sheet(_items(card.controls, table)) if card.controls else None,
+        view=Components(_items(card.controls, table)) if card.controls else None,
         files=tuple(files),
         mentions=_mentions(card.mentions),
         silent=card.silent,
@@ -115,23 +113,23 @@ def sentence(card: Card, table: str, *, png: bytes | None = None) -> Rendered:
     return render(card, table, png=png)
 
 
-def without(message: discord.Message, gone: Iterable[str]) -> Sheet | None:
+def without(message: discord.Message, gone: Iterable[str]) -> Components | None:
     """The components of a message but those with the ids *gone*; None when nothing is left."""
-    shown = ui.View.from_message(message, timeout=None)
-    ids = set(gone)
-    kept = [item for item in shown.children if getattr(item, "custom_id", None) not in ids]
-    return Sheet(kept) if kept else None
+    shown, going = ui.View.from_message(message, timeout=None), set(gone)
+    kept = [item for item in shown.children if getattr(item, "custom_id", None) not in going]
+    return Components(kept) if kept else None
 
 
-def ids(message: discord.Message) -> Iterator[str]:
+def custom_ids(message: discord.Message) -> Iterator[str]:
     """The custom ids of a message's components."""
     for row in message.components:
         for item in getattr(row, "children", (row,)):
-            if isinstance(custom_id := getattr(item, "custom_id", None), str):
+            custom_id = getattr(item, "custom_id", None)
+            if isinstance(custom_id, str):
                 yield custom_id
 
 
-def options(choices: Sequence[CardChoice]) -> list[discord.SelectOption]:
+def options(choices: Sequence[Pick]) -> list[discord.SelectOption]:
     """The lines of a select."""
     return [
         discord.SelectOption(
@@ -165,23 +163,29 @@ def _mentions(users: Sequence[int]) -> discord.AllowedMentions:
 
 
 def _items(controls: Sequence[Control], table: str) -> Iterator[Item]:
-    row, used = -1, limits.BUTTONS
+    for row, line in enumerate(_rows(controls)):
+        for control in line:
+            yield _select(control, table, row) if isinstance(control, Select) else _button(control, table, row)
+
+
+def _rows(controls: Sequence[Control]) -> list[list[Select | Button | Link]]:
+    """Selects alone, buttons as many as a row takes, a link beside the buttons before it."""
+    rows: list[list[Select | Button | Link]] = []
     for control in controls:
-        if isinstance(control, Select):
-            row, used = row + 1, limits.BUTTONS
-            yield _select(control, table, row)
-            continue
-        buttons: Sequence[Button | Link]
-        if isinstance(control, Link):
-            # A link stands beside the buttons before it.
-            buttons = (control,)
-        else:
-            buttons, used = control.buttons, limits.BUTTONS
-        for button in buttons:
-            if used == limits.BUTTONS:
-                row, used = row + 1, 0
-            yield _button(button, table, row)
-            used += 1
+        match control:
+            case Select():
+                rows.append([control])
+            case Buttons(buttons=buttons):
+                rows += [list(buttons[i : i + limits.BUTTONS]) for i in range(0, len(buttons), limits.BUTTONS)]
+            case Link() if rows and _takes_a_link(rows[-1]):
+                rows[-1].append(control)
+            case Link():
+                rows.append([control])
+    return rows
+
+
+def _takes_a_link(row: Sequence[Select | Button | Link]) -> bool:
+    return len(row) < limits.BUTTONS and not isinstance(row[0], Select)
 
 
 def _button(button: Button | Link, table: str, row: int) -> Item:

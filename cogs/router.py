@@ -1,17 +1,15 @@
 """Where every click, every selection and every form arrives."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 from discord.ext import commands
 
 from bot.cards.card import Reply, note
 from bot.presentation.texts import say
-from cogs.custom_id import Control, decode
+from cogs.cog import Client
+from cogs.custom_id import Address, decode
 from cogs.incoming import Interaction, actor_of, custom_id_of, language_of, press_of
-
-if TYPE_CHECKING:
-    from cogs.client import Meneur
 
 ROUTED: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
@@ -19,7 +17,7 @@ ROUTED: Final = (discord.InteractionType.component, discord.InteractionType.moda
 class Router(commands.Cog):
     """Reads a control's address from its id; nothing is registered, so that a restart forgets nothing."""
 
-    def __init__(self, client: "Meneur") -> None:
+    def __init__(self, client: Client) -> None:
         self._client = client
 
     @commands.Cog.listener()
@@ -27,11 +25,13 @@ class Router(commands.Cog):
         """Answer a component or a form."""
         if itx.type not in ROUTED:
             return
-        control = decode(custom_id_of(itx))
-        table, of = (control.table, f"{control.table} {control.place}") if control else ("", "unknown control")
-        await self._client.answering.serve(itx, self._press(itx, control), table=table, of=of)
+        address = decode(custom_id_of(itx))
+        table, log_as = "", "unknown control"
+        if address is not None:
+            table, log_as = address.table, f"{address.table} {address.place}"
+        await self._client.answering.serve(itx, self._pressed(itx, address), table=table, log_as=log_as)
 
-    async def _press(self, itx: Interaction, control: Control | None) -> Reply:
-        if control is None:
+    async def _pressed(self, itx: Interaction, address: Address | None) -> Reply:
+        if address is None:
             return note(say(language_of(itx), "unknown-control"))
-        return await self._client.tables.press(actor_of(itx), press_of(itx, control))
+        return await self._client.tables.press(actor_of(itx), press_of(itx, address))

@@ -4,67 +4,25 @@ from typing import Literal, Protocol
 
 from bot.cards.card import Reply
 from bot.model.people import Language
-from bot.presentation.history import Scope as PastScope
+from bot.presentation.history import Scope
 from bot.services.config import ServerWish
 from bot.services.opening import Order
 from bot.tables.actor import Actor, Click
-from bot.tables.time.setting import ClockWish
+from bot.tables.time.wishes import ClockWish
 
-Scope = Literal["me", "server"]
+Whose = Literal["me", "server"]
 Completion = tuple[tuple[str, str], ...]
+"""What may be typed: (value, label)."""
 
 
-class Afterwards(Protocol):
-    """What people ask for when a game is over, and about themselves."""
-
-    async def history(self, actor: Actor, scope: PastScope) -> Reply:
-        """The tables that are over."""
-
-    async def stats(self, actor: Actor, share: bool | None) -> Reply:
-        """Games and wins. share: show one's own to others; None: as before."""
-
-    async def privacy(self, actor: Actor) -> Reply:
-        """What is kept of the actor, and what can be done about it."""
-
-
-class Config(Protocol):
-    """What those who manage a server choose for its tables."""
-
-    async def show(self, actor: Actor) -> Reply:
-        """What was chosen."""
-
-    async def choose(self, actor: Actor, choice: ServerWish) -> Reply:
-        """Choose something else."""
-
-    async def zones(self) -> Completion:
-        """The time zones that may be chosen."""
-
-
-class Service(Protocol):
-    """Everything a person can ask for. A completion is a tuple of (value, label)."""
-
-    @property
-    def afterwards(self) -> Afterwards:
-        """When a game is over."""
-
-    @property
-    def config(self) -> Config:
-        """A server's choices."""
+class Tables(Protocol):
+    """What people ask of a table: of the one in their channel, unless it is named."""
 
     async def open(self, actor: Actor, order: Order) -> Reply:
         """Open a lobby in the actor's channel."""
 
     async def press(self, actor: Actor, click: Click) -> Reply:
         """A control was used."""
-
-    async def hand(self, actor: Actor, table: str | None) -> Reply:
-        """The actor's own view of a table."""
-
-    async def tool(self, actor: Actor, name: str, table: str | None) -> Reply:
-        """A private tool of a table."""
-
-    async def turns(self, actor: Actor) -> Reply:
-        """Where the actor is waited for."""
 
     async def status(self, actor: Actor, table: str | None) -> Reply:
         """How a table stands."""
@@ -73,10 +31,10 @@ class Service(Protocol):
         """End the channel's table for good."""
 
     async def kick(self, actor: Actor, user: int) -> Reply:
-        """Free somebody's place in a lobby."""
+        """Free somebody's seat in a lobby."""
 
     async def leave(self, actor: Actor) -> Reply:
-        """Give up one's own place."""
+        """Give up one's own seat."""
 
     async def replace(self, actor: Actor, user: int, reason: str | None = None) -> Reply:
         """Offer somebody's seat to others, or vote for it. reason: of a manager who does not sit there."""
@@ -99,26 +57,81 @@ class Service(Protocol):
     async def clock(self, actor: Actor, wish: ClockWish) -> Reply:
         """Choose how the table's clock runs."""
 
-    async def notifications(self, actor: Actor, mention: bool | None, remind: bool | None) -> Reply:
-        """Choose how to be reminded."""
-
     async def zones(self) -> Completion:
         """The time zones that a table may have."""
 
-    async def rules(self, actor: Actor, game: str | None, topic: str | None) -> Reply:
-        """The rules of a game."""
+
+class Mine(Protocol):
+    """What people ask for themselves, wherever they are."""
+
+    async def hand(self, actor: Actor, table: str | None) -> Reply:
+        """The actor's own view of a table."""
+
+    async def tool(self, actor: Actor, name: str, table: str | None) -> Reply:
+        """A private tool of a table."""
+
+    async def turns(self, actor: Actor) -> Reply:
+        """Where the actor is waited for."""
+
+    async def notifications(self, actor: Actor, mention: bool | None, remind: bool | None) -> Reply:
+        """Choose how to be reminded."""
+
+    async def language(self, actor: Actor, language: Language | None, scope: Whose) -> Reply:
+        """Choose a language for oneself or for the server; None: as Discord says."""
+
+    async def tables_of(self, actor: Actor) -> Completion:
+        """The actor's tables."""
+
+
+class Help(Protocol):
+    """What people ask who want to know how it works."""
 
     async def help(self, actor: Actor) -> Reply:
         """What the bot is, and how to play."""
 
-    async def language(self, actor: Actor, language: Language | None, scope: Scope) -> Reply:
-        """Choose a language for oneself or for the server; None: as Discord says."""
+    async def rules(self, actor: Actor, game: str | None, topic: str | None) -> Reply:
+        """The rules of a game."""
 
     async def topics(self, game: str | None, language: Language) -> Completion:
         """The topics of a game's rules."""
 
-    async def tables_of(self, actor: Actor) -> Completion:
-        """The actor's tables."""
+
+class Afterwards(Protocol):
+    """What people ask for when a game is over, and about themselves."""
+
+    async def history(self, actor: Actor, scope: Scope) -> Reply:
+        """The tables that are over."""
+
+    async def stats(self, actor: Actor, share: bool | None) -> Reply:
+        """Games and wins. share: show one's own to others; None: as before."""
+
+    async def privacy(self, actor: Actor) -> Reply:
+        """What is kept of the actor, and what can be done about it."""
+
+
+class Config(Protocol):
+    """What those who manage a server choose for its tables."""
+
+    async def show(self, actor: Actor) -> Reply:
+        """What was chosen."""
+
+    async def choose(self, actor: Actor, choice: ServerWish) -> Reply:
+        """Choose something else."""
+
+    async def zones(self) -> Completion:
+        """The time zones that may be chosen."""
+
+
+class Service(Tables, Mine, Help, Protocol):
+    """Everything a person can ask for."""
+
+    @property
+    def afterwards(self) -> Afterwards:
+        """When a game is over."""
+
+    @property
+    def config(self) -> Config:
+        """A server's choices."""
 
 
 class Application(Protocol):

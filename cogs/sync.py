@@ -36,15 +36,17 @@ class FileBookmark:
 
 async def sync(tree: app_commands.CommandTree[Any], bookmark: Bookmark | None, guild: int | None) -> bool:
     """Register the commands, everywhere or in one server, if they are not those of the bookmark; whether it did."""
-    place = discord.Object(guild) if guild is not None else None
-    if place is not None:
-        tree.copy_global_to(guild=place)
-    current = await fingerprint(tree, place)
-    if bookmark is not None and bookmark.read() == current:
+    server = discord.Object(guild) if guild is not None else None
+    if server is not None:
+        tree.copy_global_to(guild=server)
+    if bookmark is None:
+        await tree.sync(guild=server)
+        return True
+    current = await fingerprint(tree, server)
+    if bookmark.read() == current:
         return False
-    await tree.sync(guild=place)
-    if bookmark is not None:
-        bookmark.write(current)
+    await tree.sync(guild=server)
+    bookmark.write(current)
     return True
 
 

@@ -1,5 +1,6 @@
 """What every test shares."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from engines.core.values import revealed
 set_hypothesis_home_dir(Path(__file__).parents[1] / ".pytest_cache" / "hypothesis")
 settings.register_profile("patient", deadline=None)
 settings.load_profile("patient")
+settings.register_profile("soak", deadline=None, max_examples=int(os.environ.get("MENEUR_SOAK", "1")) * 100)
 
 
 @pytest.fixture(autouse=True)

@@ -26,8 +26,8 @@ class Buttons(Value):
     buttons: tuple[Button, ...]
 
 
-class Choice(Value):
-    """A line of a select. value: an index."""
+class Pick(Value):
+    """One thing that can be picked, in a select or a form. value: an index."""
 
     value: str
     label: str
@@ -43,7 +43,7 @@ class Select(Value):
     place: str
     what: str
     placeholder: str
-    choices: tuple[Choice, ...]
+    choices: tuple[Pick, ...]
     least: int = 1
     most: int = 1
 
@@ -112,7 +112,7 @@ class Entry(Value):
     name: str
     label: str
     description: str = ""
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[Pick, ...] = ()
     least: int = 1
     most: int = 1
     text: str = ""
@@ -171,6 +171,11 @@ class Asked(Secret):
 
 
 Reply = Note | Opened | Replaced | Stripped | Asked
+
+
+def row(*buttons: Button) -> Buttons:
+    """Buttons side by side."""
+    return Buttons(buttons=buttons)
 
 
 def note(text: str) -> Note:

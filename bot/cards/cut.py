@@ -48,9 +48,9 @@ def cut(text: str, most: int) -> str:
         opened = after
     for stop in ("\n", " "):
         if stop in kept:
-            place = len(kept) - 1 - kept[::-1].index(stop)
-            if sum(map(size, kept[:place])) * 2 >= used:
-                kept = kept[:place]
+            last = len(kept) - 1 - kept[::-1].index(stop)
+            if sum(map(size, kept[:last])) * 2 >= used:
+                kept = kept[:last]
                 break
     opened = []
     for piece in kept:

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.cards.card import Buttons, Card, Choice, Control, Form, Section, Select
+from bot.cards.card import Buttons, Card, Control, Form, Pick, Section, Select
 from bot.cards.cut import cut, cut_plain, size
 
 NOTICE: Final = 2000
@@ -102,7 +102,8 @@ def _parts(section: Section) -> Iterator[Section]:
             yield section.evolve(title=title, text="\n".join(lines))
             title, lines = NO_TITLE, []
         lines.append(line)
-    if (rest := "\n".join(lines)).strip():
+    rest = "\n".join(lines)
+    if rest.strip():
         yield section.evolve(title=title, text=rest)
 
 
@@ -147,7 +148,7 @@ def _fit_control(control: Control) -> Control:
     return control.evolve(label=cut_plain(control.label, LABEL))
 
 
-def _fit_choices(choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+def _fit_choices(choices: tuple[Pick, ...]) -> tuple[Pick, ...]:
     return tuple(
         choice.evolve(label=cut_plain(choice.label, CHOICE), description=cut_plain(choice.description, CHOICE))
         for choice in choices[:CHOICES]
@@ -202,7 +203,7 @@ def _check_controls(controls: Sequence[Control]) -> Iterator[str]:
             yield f"two controls are {place}:{what}"
 
 
-def _check_choices(choices: Sequence[Choice], least: int, most: int) -> Iterator[str]:
+def _check_choices(choices: Sequence[Pick], least: int, most: int) -> Iterator[str]:
     if not 1 <= len(choices) <= CHOICES:
         yield f"{len(choices)} choices, from 1 to {CHOICES}"
     if not 0 <= least <= most <= len(choices) or most < 1:

@@ -3,6 +3,8 @@
 import re
 import unicodedata
 
+from bot.cards.cut import is_visible
+
 LONGEST_NAME = 32
 UNKNOWN = "?"
 FIRST_STRONG_ISOLATE, POP_ISOLATE = "\u2068", "\u2069"
@@ -43,7 +45,7 @@ def clean(text: str, longest: int = LONGEST_NAME) -> str:
             kept.append(char)
             marks = 0
     line = " ".join("".join(kept).split())[:longest].rstrip(f" {_JOINER}")
-    return line if any(unicodedata.category(char)[0] in "LNPS" for char in line) else UNKNOWN
+    return line if is_visible(line) else UNKNOWN
 
 
 def plain(name: str) -> str:

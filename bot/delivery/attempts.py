@@ -30,7 +30,7 @@ class Halted(NamedTuple):
 
 
 class Aside(NamedTuple):
-    """Park the letter with a code."""
+    """Set the letter aside with a code."""
 
     reason: str
 
@@ -41,7 +41,7 @@ Fate = Later | Halted | Aside
 def fate(error: Exception, target: Target, attempts: int) -> Fate:
     """What becomes of a letter to *target* after *error*, when it had failed *attempts* times before.
 
-    Rejected is not decided here: a plain card takes the letter's place at once.
+    Rejected is not decided here: a plain card goes out at once instead.
     """
     to_user = target.kind == "user"
     match error:

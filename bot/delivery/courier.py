@@ -6,10 +6,10 @@ import logging
 import traceback
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
+from typing import NamedTuple, Protocol
 
 from bot.cards.card import Card
 from bot.delivery.attempts import (
-    CHANNEL_GONE,
     CHANNEL_REFUSED,
     DM_CLOSED,
     OUTDATED,
@@ -21,7 +21,7 @@ from bot.delivery.attempts import (
     fate,
 )
 from bot.model.mail import Queued, Target
-from bot.ports import Clock, Messenger, Rejected, Store, Watcher
+from bot.ports import Clock, DmStore, LetterStore, Messenger, Rejected, Watcher
 
 _log = logging.getLogger(__name__)
 
@@ -36,11 +36,26 @@ def plain(card: Card) -> Card:
     return Card(notice=card.notice or "…", mentions=card.mentions, silent=card.silent)
 
 
+class Mail(LetterStore, DmStore, Protocol):
+    """The roles of the store that delivery needs."""
+
+
+class Arrival(NamedTuple):
+    """What arrived: the letter, or else its plain card, or nothing.
+
+    message: its id; None if it was deleted meanwhile. rejected: the code to set the letter aside with, if not itself
+    arrived.
+    """
+
+    message: int | None
+    rejected: str | None = None
+
+
 class Courier:
     """Carries letters; keeps nothing in mind but until when no DMs may be opened."""
 
     def __init__(
-        self, store: Store, messenger: Messenger, clock: Clock, watcher: Watcher, fallback: Callable[[Card], Card]
+        self, store: Mail, messenger: Messenger, clock: Clock, watcher: Watcher, fallback: Callable[[Card], Card]
     ) -> None:
         self._store = store
         self._messenger = messenger
@@ -50,29 +65,31 @@ class Courier:
         self._halted_until: datetime | None = None
 
     async def deliver(self, queued: Queued) -> None:
-        """Try once. Afterwards the letter is sent, parked, dropped, or due again later.
+        """Try once. Afterwards the letter is sent, set aside, dropped, or due again later.
 
         Raises only what the store raises.
         """
-        if (until := await self._held(queued.letter.target)) is not None:
-            await self._store.retry(queued.id, until, self._clock.now())
+        halted_until = await self._halt(queued.letter.target)
+        if halted_until is not None:
+            await self._store.retry(queued.id, halted_until, self._clock.now())
             return
-        if queued.letter.about is not None:
-            if (current := await self._reminder(queued)) is None:
-                await self._store.park(queued.id, OUTDATED)
-                await self._store.drop([queued.id])
-                return
-            queued = queued._replace(letter=queued.letter._replace(card=current))
+        words = await self._words(queued)
+        if words is None:
+            await self._store.set_aside(queued.id, OUTDATED)
+            await self._store.drop([queued.id])
+            return
         try:
             async with asyncio.timeout(TRY_SECONDS):
-                message, rejected = await self._carry(queued)
+                arrival = await self._carry(queued, words)
         except Exception as error:
             await self._failed(queued, error)
         else:
-            await self._arrived(queued, message, rejected)
+            await self._arrived(queued, arrival)
 
-    async def _reminder(self, queued: Queued) -> str | None:
-        # It may have waited for long: whoever has answered meanwhile is not reminded.
+    async def _words(self, queued: Queued) -> str | None:
+        """The card as stored, or of a reminder as it should read now; None when nobody needs it any more."""
+        if queued.letter.about is None:
+            return queued.letter.card
         try:
             card = await self._watcher.reminder(queued)
         except Exception as error:
@@ -80,23 +97,21 @@ class Courier:
             return queued.letter.card
         return None if card is None else card.model_dump_json()
 
-    async def _carry(self, queued: Queued) -> tuple[int | None, str | None]:
-        # The message, and the code to park the letter with if not itself but its plain card (or nothing) arrived.
-        letter = queued.letter
-        card = _read(letter.card)
-        if card is not None:
+    async def _carry(self, queued: Queued, words: str) -> Arrival:
+        nonce = queued.letter.nonce
+        card = _read(words)
+        if card is None:
+            _log.error("letter %d of table %s cannot be read", queued.id, queued.table)
+        else:
             try:
-                return await self._send(queued, card, letter.nonce), None
+                return Arrival(await self._send(queued, card, nonce))
             except Rejected as error:
                 _log.error("letter %d of table %s was rejected (%d)", queued.id, queued.table, error.code)
-        else:
-            _log.error("letter %d of table %s cannot be read", queued.id, queued.table)
         try:
-            message = await self._send(queued, self._fallback(card or Card()), _other(letter.nonce))
+            return Arrival(await self._send(queued, self._fallback(card or Card()), _other(nonce)), REJECTED)
         except Rejected as error:
             _log.error("the plain card of letter %d was rejected too (%d)", queued.id, error.code)
-            return None, REJECTED_TWICE
-        return message, REJECTED
+            return Arrival(None, REJECTED_TWICE)
 
     async def _send(self, queued: Queued, card: Card, nonce: str) -> int | None:
         target, first_try = queued.letter.target, queued.first_try
@@ -106,32 +121,36 @@ class Courier:
                 return found
         return await self._messenger.send(target, card, table=queued.table, nonce=nonce)
 
-    async def _held(self, target: Target) -> datetime | None:
+    async def _halt(self, target: Target) -> datetime | None:
+        """Until when nothing may be sent there, because that would open a DM."""
         until = self._halted_until
         if until is None or target.kind != "user" or self._clock.now() >= until:
             return None
         person = await self._store.person(target.id)
         return until if person.dm_channel is None else None
 
-    async def _arrived(self, queued: Queued, message: int | None, rejected: str | None) -> None:
+    async def _arrived(self, queued: Queued, arrival: Arrival) -> None:
         # The letter is written down last: till then nothing behind it goes out, and after a crash in between somebody
         # is told twice rather than never.
         target = queued.letter.target
-        if rejected != REJECTED_TWICE:
+        # Only what arrived shows that the target takes messages again.
+        if arrival.rejected != REJECTED_TWICE:
             if target.kind == "user":
-                await self._reopened(queued)
+                await self._reopened(target)
             elif queued.reason == CHANNEL_REFUSED:
                 await self._tell(self._watcher.channel_back(queued.table))
-        if rejected is None:
-            await self._store.sent(queued.id, message, self._clock.now())
+        if arrival.rejected is None:
+            await self._store.sent(queued.id, arrival.message, self._clock.now())
         else:
-            await self._store.park(queued.id, rejected)
+            await self._store.set_aside(queued.id, arrival.rejected)
 
-    async def _reopened(self, queued: Queued) -> None:
-        target = queued.letter.target
-        if not (await self._store.person(target.id)).dm_closed:
+    async def _reopened(self, target: Target) -> None:
+        """A user's DMs took a message: if they were closed, something newer stands for what was set aside."""
+        person = await self._store.person(target.id)
+        if not person.dm_closed:
             return
-        await self._store.drop([parked.id for parked in await self._store.parked(target)])
+        aside = await self._store.aside(target)
+        await self._store.drop([queued.id for queued in aside])
         await self._tell(self._watcher.dm_open(target.id))
         await self._store.keep_dms(target.id, closed=False)
 
@@ -155,16 +174,17 @@ class Courier:
 
     async def _set_aside(self, queued: Queued, reason: str) -> None:
         target = queued.letter.target
-        _log.warning("letter %d of table %s is parked (%s)", queued.id, queued.table, reason)
-        before = await self._store.parked(target)
-        told = any(parked.table == queued.table and parked.reason == reason for parked in before)
+        _log.warning("letter %d of table %s is set aside (%s)", queued.id, queued.table, reason)
+        # Whoever was told of an earlier letter of this table knows.
+        aside = await self._store.aside(target)
+        known = any(earlier.table == queued.table and earlier.reason == reason for earlier in aside)
         if reason == DM_CLOSED:
             await self._store.keep_dms(target.id, closed=True)
-            if not told:
+            if not known:
                 await self._tell(self._watcher.dm_closed(queued.table, target.id))
-        elif reason == CHANNEL_GONE and not told:
+        elif not known:
             await self._tell(self._watcher.channel_gone(queued.table))
-        await self._store.park(queued.id, reason)
+        await self._store.set_aside(queued.id, reason)
 
     async def _tell(self, call: Awaitable[None]) -> None:
         try:

@@ -8,9 +8,9 @@ from functools import partial
 from typing import Protocol
 
 from bot.cards.card import Card
-from bot.delivery.courier import Courier, plain
+from bot.delivery.courier import Courier, Mail, plain
 from bot.model.mail import Queued
-from bot.ports import Clock, Messenger, Park, Store, Watcher
+from bot.ports import Clock, Messenger, Park, Watcher
 
 _log = logging.getLogger(__name__)
 
@@ -28,14 +28,14 @@ class Pause(Protocol):
 
 
 class Outbox:
-    """Sends what the store holds for sending. What it cannot send stays in the store, due later or parked.
+    """Sends what the store holds for sending. What it cannot send stays in the store, due later or set aside.
 
     at_once: how many targets are served at the same time.
     """
 
     def __init__(
         self,
-        store: Store,
+        store: Mail,
         messenger: Messenger,
         clock: Clock,
         park: Park,
@@ -119,7 +119,8 @@ class Outbox:
         if not room:
             return 0
         now = self._clock.now()
-        letters = [q for q in await self._store.claim(now, now + CLAIM, room) if q.id not in self._under_way]
+        claimed = await self._store.claim(now, now + CLAIM, room)
+        letters = [queued for queued in claimed if queued.id not in self._under_way]
         for queued in letters:
             task = asyncio.create_task(self._deliver(queued), name=f"letter {queued.id}")
             self._under_way[queued.id] = task

@@ -14,7 +14,8 @@ from bot.model.people import Language
 from bot.playground import show, view
 from bot.playground.asks import Chosen, Click, Dismissed, Dms, Filled, Later, NewTable, Selection, Slash, Spot, Typing
 from bot.playground.rooms import Room, Rooms
-from bot.playground.world import Refused, Where, World
+from bot.playground.town import Refused
+from bot.playground.world import Where, World
 
 PATIENCE: Final = 25.0
 """Seconds that a request for news is kept waiting."""
@@ -75,13 +76,13 @@ class Api:
     async def _commands(self, request: web.Request) -> web.Response:
         spot = _spot(request)
         language: Language = "fr" if request.query.get("language") == "fr" else "en"
-        channel = self._world.channel(self._person(spot.person), self._where(spot))
-        found = self._world.env.commands(channel, self._world.people[spot.person].id)
+        channel = self._world.town.channel(self._person(spot.person), self._where(spot))
+        found = self._world.env.commands(channel, self._world.town.people[spot.person].id)
         return web.json_response({"commands": [show.command(name, leaf, language) for name, leaf in found]})
 
     async def _file(self, request: web.Request) -> web.Response:
         spot = _spot(request)
-        message = self._world.message(self._person(spot.person), self._where(spot), _number(request, "message"))
+        message = self._world.town.message(self._person(spot.person), self._where(spot), _number(request, "message"))
         wanted = _number(request, "file")
         attachment = next((a for a in message.attachments if a.id == wanted), None)
         if attachment is None:
@@ -121,8 +122,8 @@ class Api:
     async def _slash(self, request: web.Request) -> web.Response:
         body = await _read(request, Slash)
         person, where = self._person(body.person), self._where(body)
-        channel = self._world.channel(person, where)
-        leaves = dict(self._world.env.commands(channel, self._world.people[person].id))
+        channel = self._world.town.channel(person, where)
+        leaves = dict(self._world.env.commands(channel, self._world.town.people[person].id))
         if body.command not in leaves:
             raise Refused("There is no such command here.")
         types = {option["name"]: option["type"] for option in leaves[body.command].get("options") or ()}
@@ -179,7 +180,7 @@ class Api:
         return self._rooms.rooms[number]
 
     def _person(self, number: int) -> int:
-        if not 0 <= number < len(self._world.people):
+        if not 0 <= number < len(self._world.town.people):
             raise ValueError("There is nobody of this number.")
         return number
 
@@ -187,7 +188,7 @@ class Api:
         return self._room(spot.room).channel if spot.where == "channel" else None
 
     def _user(self, user: object) -> Any:
-        found = next((actor for actor in self._world.people if str(actor.id) == str(user)), None)
+        found = next((actor for actor in self._world.town.people if str(actor.id) == str(user)), None)
         if found is None:
             raise Refused("There is no such person here.")
         return found

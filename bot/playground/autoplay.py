@@ -12,10 +12,10 @@ from simcord.builders import ChannelHandle
 
 from bot.playground.robots import Thought, weighing
 from bot.playground.rooms import Room, Rooms
-from bot.playground.world import Refused
+from bot.playground.town import Refused
 from bot.presentation.controls import asked_fields
 from bot.tables.change import Dealt, Held
-from cogs.custom_id import Control, decode
+from cogs.custom_id import Address, decode
 from engines.core.protocol import Choice, Field, Offer, Prompt
 
 log = logging.getLogger(__name__)
@@ -49,7 +49,7 @@ class Found(NamedTuple):
     message: discord.Message
     item: Any
     custom_id: str
-    control: Control
+    address: Address
 
 
 class Want(NamedTuple):
@@ -115,7 +115,7 @@ class Autoplay:
 
     def _person(self, held: Held, seat: int) -> int:
         user = held.table.members[seat].user
-        return next(number for number, actor in enumerate(self._world.people) if actor.id == user)
+        return next(number for number, actor in enumerate(self._world.town.people) if actor.id == user)
 
     async def _answer(self, owed: Owed) -> None:
         found = list(self._controls(owed))
@@ -134,11 +134,11 @@ class Autoplay:
             return
         result = await self._world.click(person, where, message, chosen.custom_id)
         if (form := result.modal) is not None:
-            await self._world.submit(person, where, result, self._filled(form, owed, chosen.control))
+            await self._world.submit(person, where, result, self._filled(form, owed, chosen.address))
 
     def _wants(self, owed: Owed, found: Found) -> Iterator[Want]:
         """What can be done with a control: press it, choose one of its options, or some of them."""
-        index, _, option = found.control.what.rstrip("!").partition(".")
+        index, _, option = found.address.what.rstrip("!").partition(".")
         offer = owed.offers[int(index.partition("~")[0])]
         field = next(iter(asked_fields(offer)), None)
         if not isinstance(found.item, discord.SelectMenu):
@@ -157,22 +157,22 @@ class Autoplay:
     def _controls(self, owed: Owed) -> Iterator[Found]:
         """The controls of a decision in the newest message that has any: in the DMs, else in the channel."""
         for where in (None, owed.room.channel):
-            for message in self._world.newest(owed.person, where):
+            for message in self._world.town.newest(owed.person, where):
                 found = [
-                    Found(where, message, item, custom_id, control)
-                    for item, custom_id, control in _addressed(message)
-                    if (control.table, control.place) == (owed.room.table, owed.prompt.id)
+                    Found(where, message, item, custom_id, address)
+                    for item, custom_id, address in _addressed(message)
+                    if (address.table, address.place) == (owed.room.table, owed.prompt.id)
                 ]
                 if found:
                     yield from found
                     return
 
-    def _filled(self, form: Mapping[str, Any], owed: Owed, control: Control) -> dict[str, list[str]]:
+    def _filled(self, form: Mapping[str, Any], owed: Owed, address: Address) -> dict[str, list[str]]:
         """A choice for each field of an offer; the options of a long field are spread over several entries."""
         entries: dict[str, list[Mapping[str, Any]]] = {}
         for label in form["components"]:
             entries.setdefault(label["component"]["custom_id"].split("~")[0], []).append(label["component"])
-        offer = owed.offers[int(control.what.rstrip("!"))]
+        offer = owed.offers[int(address.what.rstrip("!"))]
         fields = {field.name: field for field in offer.fields}
         filled: dict[str, list[str]] = {}
         for name, pages in entries.items():
@@ -202,11 +202,11 @@ class Autoplay:
         await asyncio.sleep(self._random.uniform(SHORTEST, LONGEST))
 
 
-def _addressed(message: discord.Message) -> Iterator[tuple[Any, str, Control]]:
+def _addressed(message: discord.Message) -> Iterator[tuple[Any, str, Address]]:
     rows: Any = message.components
     for row in rows:
         for item in getattr(row, "children", ()):
             custom_id = getattr(item, "custom_id", None)
-            control = decode(custom_id)
-            if control is not None and not item.disabled:
-                yield item, str(custom_id), control
+            address = decode(custom_id)
+            if address is not None and not item.disabled:
+                yield item, str(custom_id), address

@@ -6,20 +6,14 @@ The bot needs none of it. People do: their messages, with the buttons below them
 import logging
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from simcord.backend.models import Channel, Message
 
 from bot.model.people import Language
-
-if TYPE_CHECKING:
-    from bot.playground.world import World
+from bot.playground.town import CHANNELS, Town
 
 log = logging.getLogger(__name__)
-
-CHANNELS: Final = 12
-"""Channels that are there from the start; the same in every run, so that the tables of a kept database are found."""
 
 
 class Memory(BaseModel):
@@ -36,17 +30,17 @@ class Memory(BaseModel):
     by_hand: dict[str, str] = Field(default_factory=dict)
 
 
-def remember(world: "World", path: Path) -> None:
-    """Write down what a world's people would miss."""
-    channels, messages, files = world.env.remembered(CHANNELS)
+def remember(town: Town, path: Path) -> None:
+    """Write down what a town's people would miss."""
+    channels, messages, files = town.env.remembered(CHANNELS)
     memory = Memory(
-        now=world.env.now(),
+        now=town.env.now(),
         channels=channels,
         messages=messages,
         files=files,
-        closed=sorted(world.closed),
-        languages=[resident.language for resident in world.residents],
-        by_hand=world.by_hand,
+        closed=sorted(town.closed),
+        languages=[resident.language for resident in town.residents],
+        by_hand=town.by_hand,
     )
     # As a whole or not at all.
     new = path.with_name(f"{path.name}.new")
@@ -54,21 +48,20 @@ def remember(world: "World", path: Path) -> None:
     new.replace(path)
 
 
-def recall(world: "World", path: Path) -> None:
-    """Set a world's clock, and give it back what was written down. Only before its bot starts."""
+def recall(town: Town, path: Path) -> None:
+    """Set a town's clock, and give it back what was written down. Only before its bot starts."""
     memory, now = _read(path), datetime.now(UTC)
     # Time never goes back: whoever let a day pass has had it.
-    world.env.set_clock(max(now, memory.now) if memory else now)
+    town.env.set_clock(max(now, memory.now) if memory else now)
     if memory is None:
         return
-    for channel in world.env.recall(world.guild, memory.channels, memory.messages, memory.files):
-        (world.threads if channel.is_thread else world.channels).append(channel)
-    for person, language in enumerate(memory.languages[: len(world.people)]):
-        world.speak(person, language)
+    for channel in town.env.recall(town.guild, memory.channels, memory.messages, memory.files):
+        (town.threads if channel.is_thread else town.channels).append(channel)
+    for person, language in enumerate(memory.languages[: len(town.people)]):
+        town.speak(person, language)
     for person in memory.closed:
-        world.env.close_channel(world.people[person].user.dm_channel)
-        world.closed.add(person)
-    world.by_hand = dict(memory.by_hand)
+        town.close_dms(person, True)
+    town.by_hand = dict(memory.by_hand)
 
 
 def _read(path: Path) -> Memory | None:

@@ -9,13 +9,14 @@ from simcord.builders import ChannelHandle
 
 from bot.model.people import Language
 from bot.model.table import Table
-from bot.playground.world import Refused, World
+from bot.playground.town import Refused
+from bot.playground.world import World
 from bot.presentation.options import options_read
 from bot.tables.actor import Actor
 from bot.tables.change import Held
 from cogs import texts
 from cogs.commands import naming
-from cogs.custom_id import Control, decode
+from cogs.custom_id import Address, decode
 from engines.registry import games
 
 ByHand = Literal["first", "all", "nobody"]
@@ -49,15 +50,15 @@ class Rooms:
     async def open(self) -> None:
         """Find the tables that a kept database still knows."""
         world = self.world
-        self._free = list(world.channels)
-        places = {channel.id: channel for channel in (*world.channels, *world.threads)}
-        known = {number for person in range(len(world.people)) for number in await self._tables_of(person)}
+        self._free = list(world.town.channels)
+        places = {channel.id: channel for channel in (*world.town.channels, *world.town.threads)}
+        known = {number for person in range(len(world.town.people)) for number in await self._tables_of(person)}
         found = [held.table for number in known if (held := await world.look(number)) is not None]
         for table in sorted(found, key=lambda one: (one.opened_at, one.channel)):
             if table.channel in places:
                 channel = places.pop(table.channel)
                 self._free = [other for other in self._free if other.id != channel.id]
-                self._add(channel, table, _by_hand(world.by_hand.get(table.id)))
+                self._add(channel, table, _by_hand(world.town.by_hand.get(table.id)))
 
     async def new_table(
         self,
@@ -88,8 +89,8 @@ class Rooms:
         asked[texts.name("lobby-language").message] = language
         world.speak(0, language)
         await world.slash(0, channel, naming.command_name(game).message, asked)
-        lobby, control = self._control(channel, 0, "lobby", "join")
-        room = await self._opened(channel, control.table, by_hand)
+        lobby, address = self._control(channel, 0, "lobby", "join")
+        room = await self._opened(channel, address.table, by_hand)
         for person in range(1, seats):
             await self._press(room, person, lobby, "join")
         await self.held(room)
@@ -102,7 +103,7 @@ class Rooms:
         """Who plays by themselves at a table from now on."""
         chosen = {"first": room.seated[:1], "all": room.seated, "nobody": ()}
         room.by_hand = frozenset(chosen[by_hand])
-        self.world.by_hand[room.table] = by_hand
+        self.world.town.by_hand[room.table] = by_hand
         self.world.note()
 
     async def held(self, room: Room) -> Held | None:
@@ -117,7 +118,7 @@ class Rooms:
         return held
 
     def _people(self, table: Table) -> tuple[int, ...]:
-        numbers = {actor.id: number for number, actor in enumerate(self.world.people)}
+        numbers = {actor.id: number for number, actor in enumerate(self.world.town.people)}
         return tuple(sorted(numbers[member.user] for member in table.members if member.user in numbers))
 
     async def _opened(self, channel: ChannelHandle, table: str, by_hand: ByHand) -> Room:
@@ -135,20 +136,20 @@ class Rooms:
         return self._free.pop(0) if self._free else await self.world.new_channel()
 
     async def _press(self, room: Room, person: int, lobby: discord.Message, what: str) -> None:
-        _, control = self._control(room.channel, person, "lobby", what)
-        await self.world.click(person, room.channel, lobby.id, _custom_id(lobby, control))
+        _, address = self._control(room.channel, person, "lobby", what)
+        await self.world.click(person, room.channel, lobby.id, _custom_id(lobby, address))
 
-    def _control(self, channel: ChannelHandle, person: int, place: str, what: str) -> tuple[discord.Message, Control]:
-        for message in self.world.newest(person, channel):
+    def _control(self, channel: ChannelHandle, person: int, place: str, what: str) -> tuple[discord.Message, Address]:
+        for message in self.world.town.newest(person, channel):
             for custom_id in custom_ids(message):
-                control = decode(custom_id)
-                if control is not None and (control.place, control.what) == (place, what):
-                    return message, control
-        last = next(self.world.newest(person, channel), None)
+                address = decode(custom_id)
+                if address is not None and (address.place, address.what) == (place, what):
+                    return message, address
+        last = next(self.world.town.newest(person, channel), None)
         raise Refused(last.content if last else "The bot said nothing.")
 
     async def _tables_of(self, person: int) -> list[str]:
-        actor = self.world.people[person]
+        actor = self.world.town.people[person]
         # Only the user matters here: this asks what a completion would ask.
         asking = Actor(actor.id, actor.name, "en", 0, None, 0, manages=False)
         async with self.world.acting():
@@ -167,5 +168,5 @@ def custom_ids(message: discord.Message) -> list[str]:
     return [item.custom_id for item in items if getattr(item, "custom_id", None) and not item.disabled]
 
 
-def _custom_id(message: discord.Message, control: Control) -> str:
-    return next(custom_id for custom_id in custom_ids(message) if decode(custom_id) == control)
+def _custom_id(message: discord.Message, address: Address) -> str:
+    return next(custom_id for custom_id in custom_ids(message) if decode(custom_id) == address)

@@ -26,9 +26,9 @@ REFUSALS: Final = (simcord.SetupError, BackendError)
 class Simulation(simcord.Env):
     """A simulated Discord. locales: what the client of each user (by id) speaks; en-US for all others."""
 
-    def __init__(self, bot: discord.Client, locales: Mapping[int, str]) -> None:
+    def __init__(self, bot: discord.Client) -> None:
         super().__init__(bot, settle_timeout=PATIENCE)
-        self._locales = locales
+        self.locales: dict[int, str] = {}
         self.backend.bot_user.name = NAME
         self._settle_internal = partial(self._settle_internal, idle=IDLE)  # type: ignore[method-assign]
         self._emit = self.backend.emit
@@ -125,7 +125,7 @@ class Simulation(simcord.Env):
         # The simulation lets everybody speak American English.
         if event == "INTERACTION_CREATE":
             who = payload["member"]["user"] if "member" in payload else payload["user"]
-            told = {"locale": self._locales.get(int(who["id"]), "en-US")}
+            told = {"locale": self.locales.get(int(who["id"]), "en-US")}
             if "guild_id" in payload:
                 told["guild_locale"] = self.backend.get_guild(int(payload["guild_id"])).preferred_locale
             payload = {**payload, **told}

@@ -54,7 +54,7 @@ class View:
     @property
     def watcher(self) -> int:
         """The person who sits at no table."""
-        return len(self._world.people) - 1
+        return len(self._world.town.people) - 1
 
     def outside(self) -> Json:
         """Before any table is there."""
@@ -74,7 +74,7 @@ class View:
             ],
             "room": room.number,
             "person": person,
-            "guild": str(world.guild.id),
+            "guild": str(world.town.guild.id),
             "table": self._table(room, held),
             "seats": [self._seat(room, held, number) for number in (*room.seated, self.watcher)],
             "asked": self._asked(held, person),
@@ -94,7 +94,7 @@ class View:
 
     def _seat(self, room: Room, held: Held | None, number: int) -> Json:
         world = self._world
-        actor, resident = world.people[number], world.residents[number]
+        actor, resident = world.town.people[number], world.town.residents[number]
         return {
             "number": number,
             "user": str(actor.id),
@@ -102,7 +102,7 @@ class View:
             "language": resident.language,
             "robot": number in room.robots,
             "watches": number not in room.seated,
-            "closed": number in world.closed,
+            "closed": number in world.town.closed,
             "host": held is not None and held.table.host == actor.id,
             "awaited": self._awaited(room, held, number),
             "dms": world.env.count(actor.user.dm_channel, actor.id),
@@ -112,7 +112,7 @@ class View:
         """Whether the page may say that somebody is awaited: all know it, or the one who plays them looks anyway."""
         if not isinstance(held, Dealt) or held.table.phase != "playing":
             return False
-        seat = held.table.seat_of(self._world.people[number].id)
+        seat = held.table.seat_of(self._world.town.people[number].id)
         return any(
             seat in prompt.pending and (prompt.progress == "named" or number in room.by_hand)
             for prompt in held.game.prompts(held.state)
@@ -122,7 +122,7 @@ class View:
         """The open decisions that are put to the one whose screen is looked at."""
         if not isinstance(held, Dealt) or held.table.phase not in ("playing", "paused"):
             return []
-        seat = held.table.seat_of(self._world.people[person].id)
+        seat = held.table.seat_of(self._world.town.people[person].id)
         return [
             {"prompt": prompt.id, "pending": seat in prompt.pending, "optional": prompt.optional}
             for prompt in held.game.prompts(held.state)
@@ -130,14 +130,14 @@ class View:
         ]
 
     def _names(self) -> dict[str, str]:
-        world = self._world
-        names = {str(actor.id): resident.name for actor, resident in zip(world.people, world.residents, strict=True)}
+        world, town = self._world, self._world.town
+        names = {str(actor.id): resident.name for actor, resident in zip(town.people, town.residents, strict=True)}
         bot: Any = world.env.bot.user
         return {**names, str(bot.id): bot.name}
 
     def _place(self, person: int, where: ChannelHandle | None) -> Json:
-        seen = self._world.seen(person, where)[-NEWEST:]
-        channel = self._world.channel(person, where)
+        seen = self._world.town.seen(person, where)[-NEWEST:]
+        channel = self._world.town.channel(person, where)
         kept = [message for message in seen if (person, message.id) not in self.dismissed]
         return {
             "id": str(channel.id),
@@ -150,6 +150,6 @@ class View:
         """A message as JSON; as long as nothing in it changes, what was made of it before."""
         known, now = self._made.get((person, message.id)), repr(message)
         if known is None or known[0] != now:
-            env, viewer = self._world.env, self._world.people[person].id
+            env, viewer = self._world.env, self._world.town.people[person].id
             known = self._made[person, message.id] = (now, show.message(env.received(message), viewer, env.content))
         return known[1]

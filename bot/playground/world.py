@@ -1,30 +1,28 @@
-"""A server on the simulated Discord, with the real bot in it: its life, its clock, and what each person does there."""
+"""The real bot in a town on the simulated Discord: its life, its clock, and what each person does there."""
 
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final, Literal
 
-import discord
-from simcord.actors import MemberActor
-from simcord.backend.models import Message
-from simcord.builders import ChannelHandle, GuildHandle, UserHandle
+from simcord.builders import ChannelHandle, UserHandle
 from simcord.results import InteractionResult
 
 from bot.bootstrap import App
 from bot.model.people import Language
 from bot.playground import memory
-from bot.playground.people import LOCALES, Resident, residents
 from bot.playground.simulation import REFUSALS, Simulation
+from bot.playground.town import Refused, Town
 from bot.ports import Store
+from bot.presentation.pictures.studio import STUDIO, Studio
 from bot.tables.change import Held
+from cogs.answering import SLOW
 from cogs.client import Meneur
 from cogs.members import DiscordMembers
 from cogs.messenger import DiscordMessenger
-from engines.registry import games
 
 log = logging.getLogger(__name__)
 
@@ -33,31 +31,21 @@ TICK: Final = 1.0
 """Seconds of the wall clock between two moves of the simulated one."""
 
 
-class Refused(Exception):
-    """A person could not do that in Discord; the text says why."""
-
-
 class World:
     """The running simulation. Everything that acts goes through one lock, one act at a time.
 
-    people: as many as the largest game seats, and one more who only watches; each is known by a number.
-    channels: for a table each. threads: those that were opened for one. by_hand: what to remember of each table.
+    slow, studio: of the client: when it defers, and what draws its pictures.
     """
 
     env: Simulation
+    town: Town
     app: App
-    guild: GuildHandle
-    people: tuple[MemberActor, ...]
-    channels: list[ChannelHandle]
-    threads: list[ChannelHandle]
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, *, slow: float | None = SLOW, studio: Studio = STUDIO) -> None:
+        self._slow = slow
+        self._studio = studio
         self._database = database
         self._memory = database.with_name(f"{database.name}-discord")
-        self.residents: list[Resident] = residents(1 + max(game.seats[-1] for game in games().values()))
-        self.closed: set[int] = set()
-        self.by_hand: dict[str, str] = {}
-        self._locales: dict[int, str] = {}
         self._lock = asyncio.Lock()
         self._notes = 0
         self._bell = asyncio.Event()
@@ -66,14 +54,10 @@ class World:
 
     async def open(self, language: Language, *, follow: bool = True) -> None:
         """Build the server and start the bot. language: the server's. follow: whether time passes by itself."""
-        self._client = Meneur()
-        self.env = Simulation(self._client, self._locales)
-        # Built before time begins, so that the same people have the same ids in every run: a database can be kept.
-        self.guild = self.env.create_guild("Meneur", preferred_locale=LOCALES[language])
-        self.people = tuple(self._join(resident) for resident in self.residents)
-        self.channels = [self.guild.create_text_channel(f"table-{n}") for n in range(1, memory.CHANNELS + 1)]
-        self.threads = []
-        memory.recall(self, self._memory)
+        self._client = self._new_client()
+        self.env = Simulation(self._client)
+        self.town = Town(self.env, language)
+        memory.recall(self.town, self._memory)
         self._attach()
         await self.env.start()
         if follow:
@@ -88,7 +72,7 @@ class World:
             # The bot first: it may have something left to send.
             await self._client.close()
             await self.env.shutdown()
-        memory.remember(self, self._memory)
+        memory.remember(self.town, self._memory)
         self.note()
 
     # Time
@@ -144,27 +128,6 @@ class World:
         bell, self._bell = self._bell, asyncio.Event()
         bell.set()
 
-    # What is there
-
-    def channel(self, person: int, where: ChannelHandle | None) -> ChannelHandle:
-        """That channel, or the person's DMs with the bot."""
-        return where if where is not None else self.people[person].user.dm_channel
-
-    def seen(self, person: int, where: ChannelHandle | None) -> list[Message]:
-        """What somebody sees there, oldest first: the ephemeral messages of others are missing."""
-        return self.env.seen(self.channel(person, where), self.people[person].id)
-
-    def newest(self, person: int, where: ChannelHandle | None) -> Iterator[discord.Message]:
-        """The same as clients get it, the newest first."""
-        return map(self.env.received, reversed(self.seen(person, where)))
-
-    def message(self, person: int, where: ChannelHandle | None, message: int) -> discord.Message:
-        """One message. Raises Refused when the person does not see it."""
-        found = self.env.one(self.channel(person, where), self.people[person].id, message)
-        if found is None:
-            raise Refused("That message is gone.")
-        return self.env.received(found)
-
     async def look(self, table: str) -> Held | None:
         """A table as the bot knows it, secrets and all: never to be shown."""
         async with self._lock:
@@ -180,7 +143,7 @@ class World:
             if where is None:
                 result: InteractionResult = await self._user(person).slash(command, **options)
                 return result
-            return await self.people[person].slash(where, command, **options)
+            return await self.town.people[person].slash(where, command, **options)
 
     async def suggest(
         self, person: int, where: ChannelHandle | None, command: str, option: str, typed: str
@@ -189,12 +152,12 @@ class World:
         async with self.acting():
             if where is None:
                 return await self._user(person).autocomplete(command, option, typed)
-            return await self.people[person].autocomplete(where, command, option, typed)
+            return await self.town.people[person].autocomplete(where, command, option, typed)
 
     async def click(self, person: int, where: ChannelHandle | None, message: int, custom_id: str) -> InteractionResult:
         """Press a button. Raises Refused."""
         async with self.acting():
-            seen = self.message(person, where, message)
+            seen = self.town.message(person, where, message)
             return await self._actor(person, where).click(seen, custom_id=custom_id)  # type: ignore[no-any-return]
 
     async def select(
@@ -202,7 +165,7 @@ class World:
     ) -> InteractionResult:
         """Choose from a select. Raises Refused."""
         async with self.acting():
-            seen = self.message(person, where, message)
+            seen = self.town.message(person, where, message)
             result: InteractionResult = await self._actor(person, where).select(seen, values, custom_id=custom_id)
             return result
 
@@ -216,38 +179,29 @@ class World:
 
     def speak(self, person: int, language: Language) -> None:
         """Somebody's client speaks this language from now on."""
-        self.residents[person] = self.residents[person]._replace(language=language)
-        self._locales[self.people[person].id] = LOCALES[language]
+        self.town.speak(person, language)
 
     async def close_dms(self, person: int, closed: bool) -> None:
         """Whether somebody refuses the bot's DMs from now on."""
         async with self.acting():
-            channel = self.people[person].user.dm_channel
-            self.env.open_channel(channel)
-            self.closed.discard(person)
-            if closed:
-                self.env.close_channel(channel)
-                self.closed.add(person)
+            self.town.close_dms(person, closed)
             self._notes += 1
 
     async def new_channel(self) -> ChannelHandle:
         """One more channel."""
         async with self.acting():
-            self.channels.append(self.guild.create_text_channel(f"table-{len(self.channels) + 1}"))
-            return self.channels[-1]
+            return self.town.add_channel()
 
     async def new_thread(self, parent: ChannelHandle) -> ChannelHandle:
         """A thread of a channel, opened by the first person."""
         async with self.acting():
-            name = f"table-{len(self.threads) + 1}"
-            self.threads.append(self.env.create_thread(parent, name, self.people[0].id))
-            return self.threads[-1]
+            return self.town.add_thread(parent)
 
     async def restart(self) -> None:
         """End the bot's process, and start another on the same database."""
         async with self.acting():
             await self._client.close()
-            self._client = Meneur()
+            self._client = self._new_client()
             self._attach()
             await self.env.restart_bot(self._client)
 
@@ -264,22 +218,19 @@ class World:
 
     def _actor(self, person: int, where: ChannelHandle | None) -> Any:
         # Within a DM a person acts as a user of no server.
-        return self.people[person] if where is not None else self._user(person)
+        return self.town.people[person] if where is not None else self._user(person)
 
     def _user(self, person: int) -> UserHandle:
-        return self.people[person].user
+        return self.town.people[person].user
 
-    def _join(self, resident: Resident) -> MemberActor:
-        number = len(self._locales)
-        user = self.env.create_user(f"resident{number}", global_name=resident.name)
-        self._locales[user.id] = LOCALES[resident.language]
-        return self.guild.add_member(user)
+    def _new_client(self) -> Meneur:
+        return Meneur(slow=self._slow, studio=self._studio)
 
     def _attach(self) -> None:
         client, clock = self._client, _Clock(self.env)
 
         def messenger(store: Store) -> DiscordMessenger:
-            return DiscordMessenger(client, store)
+            return DiscordMessenger(client, store, self._studio)
 
         async def opening() -> App:
             self.app = await App.open(self._database, messenger, DiscordMembers(client), clock, self.env.external_wait)

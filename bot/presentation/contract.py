@@ -7,12 +7,11 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from PIL import Image
 
 from bot.cards.card import Picture, Section, Style
-from bot.presentation.scene import Scene
-from bot.presentation.tools import NOTES, Tool
+from bot.presentation.notes import NOTES
+from bot.presentation.tools import Tool
 from bot.presentation.voice import Voice
+from bot.presentation.when_told import WhenTold
 from engines.core.protocol import Choice, Event, Offer, Prompt, View
-
-__all__ = ["Scene"]  # beside what is defined here
 
 ViewT = TypeVar("ViewT", bound=View)
 
@@ -41,6 +40,11 @@ class Part(NamedTuple):
     narrow: Callable[[Any], Any] = lambda view: view
 
 
+def unsaid(event: Event, voice: Voice) -> str:
+    """The sentence of an event about which nothing is said."""
+    return ""
+
+
 def undivided(view: Any, events: Sequence[Event], asks: Sequence[Ask]) -> tuple[Part, ...]:
     """All that a seat learns in a step, in one message."""
     return (Part(events, asks),)
@@ -52,7 +56,7 @@ class Presentation(Generic[ViewT]):
 
     slug: the game's. colour: of its cards. topics: ids of its rules help, in order.
     private: kinds of prompts whose controls stay out of the channel.
-    lines: by event kind, the sentence of an event ("" for none); kinds that are not here take the text
+    lines: by event kind, the sentence of an event ("" for none, or `unsaid`); kinds that are not here take the text
     `event-<kind>` with the event's fields (seats as names) as variables.
     board(view, voice): what everyone may see, from the public view. secret(view, voice): what a seat alone knows.
     moment(view, voice): a few words that name the public moment ("Round 4 · vote"), without names or markdown.
@@ -62,14 +66,11 @@ class Presentation(Generic[ViewT]):
     chapters: kinds of public events that begin a round: the story of a table is told round by round.
     picture(view, voice): the board, from the public view, and secret_picture(view, voice): what a seat alone knows, as
     pictures that say nothing beyond the text; None for none. draw: by kind of picture, how its recipe is drawn.
-    fleeting: kinds of private events that only repeat the seat's own answer: said in the click that made it, neither
-    by DM nor again in *My hand*.
-    momentary: kinds of private events whose news stands among the secrets from then on: told when they happen, but not
-    again in *My hand*.
     split(view, events, asks): the private messages of a step to one seat, if they are to be several: the first of them
     notifies.
-    later(event, seat): whether a private event need not reach that seat by DM before an event of a kind in `closing`;
-    all that has waited comes with that in one message. *My hand* shows it at once.
+    when: by kind of private event, when its readers are told; where it depends on the event and on the reader, a
+    function (event, seat). Kinds that are not here are told at once.
+    closing: kinds of events with which all that is told AT_CLOSING comes.
     """
 
     slug: str
@@ -87,11 +88,14 @@ class Presentation(Generic[ViewT]):
     picture: Callable[[ViewT, Voice], Picture | None] = lambda *_: None
     secret_picture: Callable[[ViewT, Voice], Picture | None] = lambda *_: None
     draw: Mapping[str, Callable[[str], Image.Image]] = field(default_factory=dict)
-    fleeting: frozenset[str] = frozenset()
-    momentary: frozenset[str] = frozenset()
     split: Callable[[ViewT, Sequence[Event], Sequence[Ask]], tuple[Part, ...]] = undivided
-    later: Callable[[Any, int], bool] = lambda *_: False
+    when: Mapping[str, WhenTold | Callable[[Any, int], WhenTold]] = field(default_factory=dict)
     closing: frozenset[str] = frozenset()
+
+    def when_told(self, event: Event, seat: int) -> WhenTold:
+        """When a private event is told to one of the seats that learn it."""
+        when = self.when.get(event.kind, WhenTold.AT_ONCE)
+        return when if isinstance(when, WhenTold) else when(event, seat)
 
     def tool(self, name: str) -> Tool | None:
         """A tool of this game by its name."""

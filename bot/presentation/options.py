@@ -1,6 +1,6 @@
 """A game's options in words and as forms, read from the game's own Options."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import asdict
 from types import NoneType
 from typing import Any, Final, Literal, NamedTuple, get_args, get_origin
@@ -9,7 +9,8 @@ from annotated_types import Ge, Gt, Le, Lt
 from pydantic.fields import FieldInfo
 
 from bot.cards import limits
-from bot.cards.card import Choice, Entry, Form
+from bot.cards.card import Entry, Form, Pick
+from bot.cards.values import Values, indexes
 from bot.model.people import Language
 from bot.presentation.texts import Texts, dashed, texts, yes_no
 from engines.registry import games
@@ -64,22 +65,18 @@ def options_form(game: str, chosen: Mapping[str, Setting], language: Language, p
     return limits.fit_form(Form(place="lobby", what=what, title=said("options-title"), entries=entries))
 
 
-def options_read(game: str, values: Mapping[str, Sequence[str]]) -> dict[str, Setting] | None:
+def options_read(game: str, values: Values) -> dict[str, Setting] | None:
     """What a submitted form sets, by option; None when it does not fit the game's options."""
     by_name = {option.name: option for option in options_of(game)}
     read: dict[str, Setting] = {}
     for name, picked in values.items():
-        option = by_name.get(name)
-        # No option has so many values that it takes more digits.
-        if (
-            option is None
-            or len(picked) != 1
-            or not (picked[0].isascii() and picked[0].isdigit() and len(picked[0]) < 5)
-        ):
+        option, found = by_name.get(name), indexes(picked)
+        if option is None or found is None or len(found) != 1:
             return None
-        if (place := int(picked[0])) >= len(option.values):
+        (index,) = found
+        if index >= len(option.values):
             return None
-        read[name] = option.values[place]
+        read[name] = option.values[index]
     return read
 
 
@@ -94,7 +91,7 @@ def _entry(said: Texts, option: Option, chosen: Setting) -> Entry:
     name = dashed(option.name)
     hint = f"option-{name}-help"
     choices = tuple(
-        Choice(value=str(i), label=_word(said, option.name, value), chosen=value == chosen)
+        Pick(value=str(i), label=_word(said, option.name, value), chosen=value == chosen)
         for i, value in enumerate(option.values)
     )
     description = said(hint) if said.has(hint) else ""
@@ -114,17 +111,25 @@ def _word(said: Texts, name: str, value: Setting) -> str:
 
 
 def _values(name: str, field: FieldInfo) -> tuple[Setting, ...]:
+    """All that an option may be: the codes of a literal, no and yes, or the numbers between its bounds."""
     annotation: Any = field.annotation
     if get_origin(annotation) is Literal:
         return tuple(value for value in get_args(annotation) if not isinstance(value, NoneType))
     if annotation is bool:
         return (False, True)
     if annotation is int:
-        bounds: dict[str, Any] = {}
-        for bound in field.metadata:
-            bounds |= asdict(bound) if isinstance(bound, Ge | Gt | Le | Lt) else {}
-        least = bounds["ge"] if "ge" in bounds else bounds["gt"] + 1 if "gt" in bounds else None
-        most = bounds["le"] if "le" in bounds else bounds["lt"] - 1 if "lt" in bounds else None
+        least, most = _bounds(field)
         if isinstance(least, int) and isinstance(most, int):
             return tuple(range(least, most + 1))
     raise TypeError(f"option {name} has no finite set of values")
+
+
+def _bounds(field: FieldInfo) -> tuple[Any, Any]:
+    """The least and the largest number that a field takes; None where it has no bound."""
+    bounds: dict[str, Any] = {}
+    for bound in field.metadata:
+        if isinstance(bound, Ge | Gt | Le | Lt):
+            bounds |= asdict(bound)
+    least = bounds["gt"] + 1 if "gt" in bounds else bounds.get("ge")
+    most = bounds["lt"] - 1 if "lt" in bounds else bounds.get("le")
+    return least, most

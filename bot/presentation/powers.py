@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from bot.cards.card import Button, Buttons, Card, Control, Link
+from bot.cards.card import Button, Card, Control, Link, row
 from bot.cards.names import bold, free
 from bot.model.people import Language
 from bot.model.table import Ground
@@ -98,6 +98,6 @@ def made_host(language: Language, game: str, by: str | None, link: str) -> Card:
     return Card(text=text, controls=(Link(label=say(language, "button-channel"), url=link),))
 
 
-def _take(language: Language, seat: int) -> Buttons:
+def _take(language: Language, seat: int) -> Control:
     button = Button(place=SEAT, what=str(seat), label=say(language, "button-take-seat"), style="primary")
-    return Buttons(buttons=(button,))
+    return row(button)

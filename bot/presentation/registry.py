@@ -14,7 +14,7 @@ def presentations() -> dict[str, AnyPresentation]:
     found: dict[str, AnyPresentation] = {}
     for module in sorted(iter_modules(here.__path__), key=lambda m: m.name):
         if module.ispkg:
-            told = getattr(import_module(f"bot.presentation.games.{module.name}"), "PRESENTATION", None)
-            if isinstance(told, Presentation):
-                found[told.slug] = told
+            p = getattr(import_module(f"bot.presentation.games.{module.name}"), "PRESENTATION", None)
+            if isinstance(p, Presentation):
+                found[p.slug] = p
     return found

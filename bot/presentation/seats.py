@@ -1,20 +1,26 @@
 """What is said of seats in the middle of a game: offered, taken, and all that one of them knows."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from bot.cards import limits
 from bot.cards.card import Card
-from bot.cards.cut import size
 from bot.cards.names import bold
+from bot.cards.pages import pages
 from bot.model.people import Language
-from bot.presentation.compose import sentences, voice_of
 from bot.presentation.contract import AnyPresentation
+from bot.presentation.frame import framed, of_table, private_notice, titled
 from bot.presentation.scene import Scene
+from bot.presentation.sentences import sentences, voice_of
 from bot.presentation.texts import say
 from engines.core.protocol import Event
 
 SEAT = "seat"
 """The place of the button that takes a free seat."""
+
+
+def host_now(language: Language, name: str) -> Card:
+    """Somebody else is host. name: not escaped."""
+    return Card(text=_host_now(language, name), silent=True)
 
 
 def seat_taken(language: Language, name: str, seat: int) -> Card:
@@ -25,21 +31,15 @@ def seat_taken(language: Language, name: str, seat: int) -> Card:
 def knowledge(p: AnyPresentation, scene: Scene, events: Sequence[Event]) -> tuple[Card, ...]:
     """All that a seat was ever told in private, in order, on as many cards as it takes."""
     voice = voice_of(p, scene)
-    notice = voice("notice-private", game=voice("game-name"), table=scene.table)
-    title = f"{p.emoji} {voice('learnt-title')}"
-    footer = voice("footer-table", table=scene.table)
+    lines = sentences(p, voice, events)
+    card = Card(notice=private_notice(voice, scene.table), title=titled(p, voice("learnt-title")), silent=True)
+    footer = of_table(voice, scene.table)
     return tuple(
-        limits.fit(Card(notice=notice, title=title, text=page, footer=footer, colour=p.colour, silent=True))
-        for page in _pages(sentences(p, voice, events))
+        framed(p, voice, card.evolve(text=page), footer=footer)
+        for page in pages(["\n".join(lines)], limits.TEXT)
+        if page
     )
 
 
-def _pages(lines: Sequence[str]) -> Iterator[str]:
-    page: list[str] = []
-    for line in lines:
-        if page and size("\n".join([*page, line])) > limits.TEXT:
-            yield "\n".join(page)
-            page = []
-        page.append(line)
-    if page:
-        yield "\n".join(page)
+def _host_now(language: Language, name: str) -> str:
+    return say(language, "host-now", name=bold(name))

@@ -5,9 +5,9 @@ import logging
 from bot.cards.card import Card, File, Note, Replaced, Reply, note
 from bot.desk import Desk, NoTable
 from bot.model.people import Language
-from bot.ports import Conflict, Occupied, Repeated, Store
+from bot.ports import Conflict, Ledger, Occupied, Repeated
 from bot.presentation import history as past
-from bot.presentation import people
+from bot.presentation import privacy, results
 from bot.presentation.texts import say
 from bot.record.export import export
 from bot.services import history, rematch
@@ -28,7 +28,7 @@ class Afterwards:
 
     def __init__(
         self,
-        store: Store,
+        store: Ledger,
         desk: Desk,
         reception: Reception,
         openings: Openings,
@@ -80,11 +80,11 @@ class Afterwards:
         person = await self._store.person(actor.user)
         mine = await self._store.results(actor.user, actor.guild)
         shared = None if actor.guild is None else await self._store.shared_results(actor.guild)
-        return Note(card=people.stats(own, mine, shared, sharing=person.share))
+        return Note(card=results.stats(own, mine, shared, sharing=person.share))
 
     async def stats_pressed(self, actor: Actor, click: Click) -> Reply:
         """Show or hide one's own, on the card of results."""
-        share = {people.HIDE: False, people.SHARE: True}.get(click.what)
+        share = {results.HIDE: False, results.SHARE: True}.get(click.what)
         return _again(await self.stats(actor, share), click)
 
     # Rematch
@@ -132,21 +132,21 @@ class Afterwards:
         """What is kept, and what can be done about it."""
         own = await self._reception.language(actor)
         person = await self._store.person(actor.user)
-        return Note(card=people.privacy(own, self._days, sharing=person.share))
+        return Note(card=privacy.privacy(own, self._days, sharing=person.share))
 
     async def privacy_pressed(self, actor: Actor, click: Click) -> Reply:
         """A control of the card about one's own data."""
         own = await self._reception.language(actor)
         match click.what:
-            case people.HIDE | people.SHARE:
-                await self._store.keep_share(actor.user, click.what == people.SHARE)
+            case results.HIDE | results.SHARE:
+                await self._store.keep_share(actor.user, click.what == results.SHARE)
                 return _again(await self.privacy(actor), click)
-            case people.EXPORT:
+            case privacy.EXPORT:
                 file = File(name="meneur-export.json", text=await self._exported(actor))
                 return Note(card=Card(text=say(own, "privacy-exported"), files=(file,)))
-            case people.DELETE:
-                return Note(card=people.deletion(own))
-            case people.SURE:
+            case privacy.DELETE:
+                return Note(card=privacy.deletion(own))
+            case privacy.SURE:
                 await self._forget(actor, own)
                 return _again(note(say(own, "privacy-deleted")), click)
         return note(say(own, "unknown-control"))

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from bot.cards.card import Reply
 from bot.model.log import MemberGone
-from bot.presentation import history, people
+from bot.presentation import history, privacy, results
 from bot.presentation.rows import REMATCH
 from bot.services import help
 from bot.services.afterwards import Afterwards
@@ -31,8 +31,8 @@ class Clicks:
             ("rules", None): self._rules,
             ("hand", None): self._hand,
             (history.PLACE, None): afterwards.leafed,
-            (people.STATS, None): afterwards.stats_pressed,
-            (people.PRIVACY, None): afterwards.privacy_pressed,
+            (results.STATS, None): afterwards.stats_pressed,
+            (privacy.PRIVACY, None): afterwards.privacy_pressed,
             ("table", REMATCH): afterwards.rematch,
         }
 

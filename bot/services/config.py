@@ -1,6 +1,6 @@
 """What those who manage a server choose for its tables."""
 
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, Protocol
 
 from pydantic import ValidationError
 
@@ -8,11 +8,11 @@ from bot.cards.card import Note, Reply, note
 from bot.model.clock import RHYTHMS
 from bot.model.guild import GuildConfig
 from bot.model.people import Language
-from bot.ports import Store
+from bot.ports import GuildStore, PeopleStore
 from bot.presentation.channels import config_card
 from bot.presentation.texts import say
 from bot.tables.actor import Actor
-from bot.tables.time.setting import DEFAULT_RHYTHM, zone_named, zones
+from bot.tables.time.wishes import DEFAULT_RHYTHM, zone_named, zones
 
 AUTOMATIC: Final = "auto"
 MOST_CHANNELS: Final = 100
@@ -36,10 +36,14 @@ class ServerWish(NamedTuple):
     tables: int | None = None
 
 
+class _Choices(GuildStore, PeopleStore, Protocol):
+    """The roles of the store that are needed here."""
+
+
 class Configuring:
     """`/config`: shows and changes a server's choices, for those who manage it."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: _Choices) -> None:
         self._store = store
 
     async def show(self, actor: Actor) -> Reply:

@@ -1,8 +1,8 @@
 """Help: what the bot is, and the rules of each game by topic."""
 
-from bot.cards.card import Choice, Note, Replaced, Reply, Select, note
+from bot.cards.card import Note, Pick, Replaced, Reply, Select, note
 from bot.model.people import Language
-from bot.presentation import compose
+from bot.presentation import rules as words
 from bot.presentation.registry import presentations
 from bot.presentation.texts import say, texts
 from bot.tables.actor import Click
@@ -22,7 +22,7 @@ def rules(language: Language, game: str | None, topic: str | None, table: str | 
         presentation = next(iter(presentations().values())) if len(presentations()) == 1 else None
     if presentation is None:
         return _which(language)
-    return Note(card=compose.rules(presentation, language, topic, table), table=table or "")
+    return Note(card=words.rules(presentation, language, topic, table), table=table or "")
 
 
 def turned(language: Language, game: str, click: Click) -> Reply:
@@ -34,7 +34,7 @@ def turned(language: Language, game: str, click: Click) -> Reply:
         return note(say(language, "unknown-control"))
     topics = presentation.topics
     topic = {str(place): topic for place, topic in enumerate(topics)}.get(click.first)
-    card = compose.rules(presentation, language, topic, click.table or None)
+    card = words.rules(presentation, language, topic, click.table or None)
     return Replaced(card=card) if click.values and click.source == "hand" else Note(card=card, table=click.table)
 
 
@@ -50,8 +50,7 @@ def topics(game: str | None, language: Language) -> tuple[tuple[str, str], ...]:
 
 def _which(language: Language) -> Reply:
     choices = tuple(
-        Choice(value=slug, label=texts(slug, language)("game-name"), emoji=p.emoji)
-        for slug, p in presentations().items()
+        Pick(value=slug, label=texts(slug, language)("game-name"), emoji=p.emoji) for slug, p in presentations().items()
     )
     select = Select(place="rules", what="game", placeholder=say(language, "rules-which"), choices=choices)
     return Note(card=note(say(language, "rules-which")).card.evolve(controls=(select,)))

@@ -7,11 +7,12 @@ from bot.cards.card import Card, File, Section
 from bot.model.people import Language
 from bot.model.results import Past
 from bot.model.table import Table
-from bot.presentation import history as words
-from bot.presentation.compose import voice_of
+from bot.presentation import story as words
 from bot.presentation.contract import AnyPresentation
+from bot.presentation.history import Listed, Scope
 from bot.presentation.registry import presentations
 from bot.presentation.scene import Scene
+from bot.presentation.sentences import voice_of
 from bot.presentation.texts import say
 from bot.record.record import record
 from bot.tables.actor import Actor
@@ -32,14 +33,14 @@ def readable(table: Table, actor: Actor) -> bool:
     return here or actor.user in table.seated
 
 
-def listed(past: Past, language: Language) -> words.Listed:
+def listed(past: Past, language: Language) -> Listed:
     """A table as the list shows it."""
     table = past.table
     names = scene_of(table, language=language).names
-    return words.Listed(table.id, table.game, names, past.ended_at, table.phase == "cancelled", channel_link(table))
+    return Listed(table.id, table.game, names, past.ended_at, table.phase == "cancelled", channel_link(table))
 
 
-async def page(held: Held, language: Language, number: int, scope: words.Scope) -> Card:
+async def page(held: Held, language: Language, number: int, scope: Scope) -> Card:
     """A page of a table's story, in the reader's language."""
     table, p = held.table, presentations()[held.game.slug]
     scene = scene_of(table, language=language)
@@ -48,8 +49,8 @@ async def page(held: Held, language: Language, number: int, scope: words.Scope) 
     files = await recorded(held)
 
     def made() -> Card:
-        pages = words.story(p, scene, steps)
-        story = words.Told(pages, _board(held, scene), _closing(table, language, published=bool(files)), files)
+        pages = words.retold(p, scene, steps)
+        story = words.Story(pages, _board(held, scene), _closing(table, language, published=bool(files)), files)
         return words.page(p, scene, story, number, scope)
 
     return guarded(table, None, made)

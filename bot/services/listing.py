@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from bot.cards.card import Choice, Note, Reply, Select, note
+from bot.cards.card import Note, Pick, Reply, Select, note
 from bot.model.people import Language
 from bot.model.table import Table
-from bot.presentation.lobby import Turn
 from bot.presentation.texts import say, texts
+from bot.presentation.turns import Turn
 from bot.tables.change import Held, Undealt
 from bot.tables.time.timers import dues
 
@@ -28,7 +28,7 @@ def which_hand(own: Language, mine: Sequence[Table]) -> Reply:
     """Ask somebody who sits at several tables, or at none, for which one the hand is wanted."""
     if not mine:
         return note(say(own, "hand-not-seated"))
-    choices = tuple(Choice(value=table.id, label=label(table, own)) for table in mine[:25])
+    choices = tuple(Pick(value=table.id, label=label(table, own)) for table in mine[:25])
     select = Select(place="hand", what="choose", placeholder=say(own, "hand-which"), choices=choices)
     return Note(card=note(say(own, "hand-which")).card.evolve(controls=(select,)))
 

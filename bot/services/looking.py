@@ -2,9 +2,9 @@
 
 from bot.cards.card import Note, Reply, note
 from bot.model.table import Table
-from bot.ports import Store
-from bot.presentation.lobby import Turn, turns
+from bot.ports import TableStore
 from bot.presentation.texts import say
+from bot.presentation.turns import Turn, turns
 from bot.services.listing import label, turns_at, which_hand
 from bot.services.reception import Reception
 from bot.tables.actor import Actor, Slash
@@ -18,7 +18,7 @@ from bot.tables.visit import Visit
 class Looking:
     """Shows, and changes nothing."""
 
-    def __init__(self, store: Store, reception: Reception) -> None:
+    def __init__(self, store: TableStore, reception: Reception) -> None:
         self._store = store
         self._reception = reception
 

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 from weakref import WeakValueDictionary
 
 from pydantic import ValidationError
@@ -15,14 +15,14 @@ from bot.model.guild import GuildConfig
 from bot.model.mail import Target
 from bot.model.people import Language
 from bot.model.table import Table, TableClock
-from bot.ports import Clock, Occupied, Repeated, Store
+from bot.ports import Clock, GuildStore, Occupied, Repeated, TableStore
 from bot.presentation import channels
 from bot.presentation.texts import say
 from bot.tables import opening
 from bot.tables.actor import Actor
 from bot.tables.change import Draft
 from bot.tables.telling import channel_link
-from bot.tables.time.setting import DEFAULT_RHYTHM, default_quiet, default_zone
+from bot.tables.time.wishes import DEFAULT_RHYTHM, default_quiet, default_zone
 from engines.core.protocol import AnyGame
 
 
@@ -41,12 +41,16 @@ class Order(NamedTuple):
     thread: Callable[[str], Awaitable[int | None]] | None = None
 
 
+class _Places(TableStore, GuildStore, Protocol):
+    """The roles of the store that are needed here."""
+
+
 class Openings:
     """Opens tables where a server lets them be opened. taken: says that a channel has a table already."""
 
     def __init__(
         self,
-        store: Store,
+        store: _Places,
         clock: Clock,
         games: Mapping[str, AnyGame],
         desk: Desk,

@@ -3,7 +3,7 @@
 from bot.cards.card import Reply, note
 from bot.desk import Desk, NoTable
 from bot.model.people import Language
-from bot.ports import Conflict, Repeated, Store
+from bot.ports import Conflict, Ledger, Repeated
 from bot.presentation.texts import say
 from bot.tables.actor import Actor, Click, Slash
 from bot.tables.change import Act, Decision, Held
@@ -13,7 +13,7 @@ from bot.tables.visit import Handler, Visit
 class Reception:
     """Finds tables, and lets people decide there."""
 
-    def __init__(self, store: Store, desk: Desk) -> None:
+    def __init__(self, store: Ledger, desk: Desk) -> None:
         self._store = store
         self._desk = desk
 

@@ -6,7 +6,7 @@ from typing import Literal
 from bot.cards.card import Note, Reply, note
 from bot.desk import Desk
 from bot.model.people import Language
-from bot.ports import Clock, Members, Store
+from bot.ports import Clock, Ledger, Members
 from bot.presentation.texts import say, texts
 from bot.services import help
 from bot.services.afterwards import Afterwards
@@ -21,7 +21,8 @@ from bot.settings import KEEP_DAYS
 from bot.tables import closing, host, lobby, pauses, seats
 from bot.tables.actor import Actor, Click
 from bot.tables.replacing import replace
-from bot.tables.time.setting import ClockWish, set_clock, zone_named, zones
+from bot.tables.setting import set_clock
+from bot.tables.time.wishes import ClockWish, zone_named, zones
 from engines.core.protocol import AnyGame
 
 Completion = tuple[tuple[str, str], ...]
@@ -33,7 +34,7 @@ class Tables:
 
     def __init__(
         self,
-        store: Store,
+        store: Ledger,
         clock: Clock,
         members: Members,
         games: Mapping[str, AnyGame],

@@ -4,10 +4,12 @@ import sqlite3
 from collections.abc import Sequence
 from datetime import datetime
 
-import aiosqlite
-
 from bot.model.clock import Deadline
+from bot.ports import DeadlineStore
+from bot.store.connected import Connected
 from bot.store.times import moment, stamp
+
+_SELECT = "SELECT table_id, what, due FROM deadlines"
 
 
 def write(connection: sqlite3.Connection, table: str, deadlines: Sequence[Deadline]) -> None:
@@ -19,18 +21,14 @@ def write(connection: sqlite3.Connection, table: str, deadlines: Sequence[Deadli
     )
 
 
-async def due(reader: aiosqlite.Connection, now: datetime) -> tuple[Deadline, ...]:
-    """The deadlines of all tables that are due, in order."""
-    rows = await reader.execute_fetchall(f"{_SELECT} WHERE due <= ? ORDER BY due, table_id, what", (stamp(now),))
-    return tuple(Deadline(table, what, moment(due)) for table, what, due in rows)
+class SqliteDeadlines(Connected, DeadlineStore):
+    """The role of the deadlines; the port says what each method does."""
 
+    async def due(self, now: datetime) -> tuple[Deadline, ...]:
+        rows = await self._read(f"{_SELECT} WHERE due <= ? ORDER BY due, table_id, what", (stamp(now),))
+        return tuple(Deadline(table, what, moment(due)) for table, what, due in rows)
 
-async def earliest(reader: aiosqlite.Connection, after: datetime | None) -> Deadline | None:
-    """The earliest deadline of all tables; only later ones if *after* is given."""
-    rows = await reader.execute_fetchall(
-        f"{_SELECT} WHERE due > ? ORDER BY due, table_id LIMIT 1", (-1 if after is None else stamp(after),)
-    )
-    return next((Deadline(table, what, moment(due)) for table, what, due in rows), None)
-
-
-_SELECT = "SELECT table_id, what, due FROM deadlines"
+    async def next_deadline(self, after: datetime | None = None) -> Deadline | None:
+        later_than = -1 if after is None else stamp(after)
+        rows = await self._read(f"{_SELECT} WHERE due > ? ORDER BY due, table_id LIMIT 1", (later_than,))
+        return next((Deadline(table, what, moment(due)) for table, what, due in rows), None)

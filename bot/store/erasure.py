@@ -3,12 +3,12 @@
 import sqlite3
 from datetime import datetime
 
-import aiosqlite
-
-from bot.model.log import Entry
 from bot.model.table import Table
+from bot.ports import Erasure
+from bot.store.connected import Connected
 from bot.store.forgetting import anonymous, anonymous_entry, header
-from bot.store.times import moment, stamp
+from bot.store.log import ENTRY, entries
+from bot.store.times import stamp
 
 # Whoever did anything at a table stands in its log; whoever only sits there, in its seats.
 _TRACES = """
@@ -20,23 +20,21 @@ SELECT id FROM tables WHERE id IN (
 ) ORDER BY opened_at, rowid
 """
 
-
-async def traces(reader: aiosqlite.Connection, user: int) -> tuple[str, ...]:
-    """The tables that hold anything of a user, oldest first."""
-    return tuple(table for (table,) in await reader.execute_fetchall(_TRACES, {"user": user}))
+# All that is kept of a table, but for its header and its results.
+_STORY = ("events", "log", "snapshots", "outbox", "sheets", "seats", "deadlines", "erasures")
 
 
-def erase(connection: sqlite3.Connection, user: int) -> None:
-    """Forget a user: at once wherever the table is over, when it ends at the others."""
-    for (table,) in connection.execute(_TRACES, {"user": user}).fetchall():
-        connection.execute("INSERT OR IGNORE INTO erasures (table_id, user) VALUES (?, ?)", (table, user))
-        ((live,),) = connection.execute("SELECT live FROM tables WHERE id = ?", (table,))
-        if not live:
-            finish(connection, table)
-    connection.execute("DELETE FROM sheets WHERE user = ?", (user,))
-    connection.execute("DELETE FROM outbox WHERE kind = 'user' AND target = ?", (user,))
-    connection.execute("DELETE FROM results WHERE user = ?", (user,))
-    connection.execute("DELETE FROM people WHERE user = ?", (user,))
+class SqliteErasure(Connected, Erasure):
+    """The role of forgetting; the port says what each method does."""
+
+    async def traces(self, user: int) -> tuple[str, ...]:
+        return tuple(table for (table,) in await self._read(_TRACES, {"user": user}))
+
+    async def erase(self, user: int) -> None:
+        await self._writer.run(lambda connection: _erase(connection, user))
+
+    async def expire(self, before: datetime, limit: int) -> int:
+        return await self._writer.run(lambda connection: _expire(connection, before, limit))
 
 
 def finish(connection: sqlite3.Connection, table: str) -> None:
@@ -46,14 +44,23 @@ def finish(connection: sqlite3.Connection, table: str) -> None:
     connection.execute("DELETE FROM erasures WHERE table_id = ?", (table,))
 
 
+def _erase(connection: sqlite3.Connection, user: int) -> None:
+    for (table,) in connection.execute(_TRACES, {"user": user}).fetchall():
+        connection.execute("INSERT OR IGNORE INTO erasures (table_id, user) VALUES (?, ?)", (table, user))
+        ((live,),) = connection.execute("SELECT live FROM tables WHERE id = ?", (table,))
+        if not live:
+            finish(connection, table)
+    # At live tables, too: nobody else needs these.
+    connection.execute("DELETE FROM sheets WHERE user = ?", (user,))
+    connection.execute("DELETE FROM outbox WHERE kind = 'user' AND target = ?", (user,))
+    connection.execute("DELETE FROM results WHERE user = ?", (user,))
+    connection.execute("DELETE FROM people WHERE user = ?", (user,))
+
+
 def _anonymise(connection: sqlite3.Connection, table: str, user: int) -> None:
     ((body,),) = connection.execute("SELECT body FROM tables WHERE id = ?", (table,))
     _rewrite(connection, anonymous(Table.model_validate_json(body), user))
-    for entry in _entries_about(connection, table, user):
-        made = anonymous_entry(entry, user)
-        connection.execute(
-            "UPDATE log SET actor = ?, body = ? WHERE table_id = ? AND n = ?", (made.actor, made.body, table, made.n)
-        )
+    _anonymise_log(connection, table, user)
     mine = (table, user)
     connection.execute("DELETE FROM seats WHERE table_id = ? AND user = ?", mine)
     connection.execute("DELETE FROM results WHERE table_id = ? AND user = ?", mine)
@@ -64,27 +71,29 @@ def _anonymise(connection: sqlite3.Connection, table: str, user: int) -> None:
     connection.execute("UPDATE outbox SET card = '' WHERE table_id = ? AND state IN ('sent', 'dropped')", (table,))
 
 
-def _entries_about(connection: sqlite3.Connection, table: str, user: int) -> list[Entry]:
-    rows = connection.execute(
-        "SELECT n, kind, actor, body, at FROM log"
-        " WHERE table_id = ? AND (actor = ? OR json_extract(body, '$.user') = ?)",
+def _anonymise_log(connection: sqlite3.Connection, table: str, user: int) -> None:
+    about = connection.execute(
+        f"SELECT {ENTRY} FROM log WHERE table_id = ? AND (actor = ? OR json_extract(body, '$.user') = ?)",
         (table, user, user),
-    )
-    return [Entry(n, kind, actor, body, moment(at)) for n, kind, actor, body, at in rows.fetchall()]
+    ).fetchall()
+    for entry in entries(about):
+        made = anonymous_entry(entry, user)
+        connection.execute(
+            "UPDATE log SET actor = ?, body = ? WHERE table_id = ? AND n = ?", (made.actor, made.body, table, made.n)
+        )
 
 
-def expire(connection: sqlite3.Connection, before: datetime, limit: int) -> int:
-    """Of at most *limit* tables that ended earlier, forget all but the header and the results; how many there were."""
-    rows = connection.execute(
+def _expire(connection: sqlite3.Connection, before: datetime, limit: int) -> int:
+    ended = connection.execute(
         "SELECT id, body FROM tables WHERE kept AND NOT live AND ended_at < ? ORDER BY ended_at LIMIT ?",
         (stamp(before), limit),
     ).fetchall()
-    for table, body in rows:
-        for part in ("events", "log", "snapshots", "outbox", "sheets", "seats", "deadlines", "erasures"):
+    for table, body in ended:
+        for part in _STORY:
             connection.execute(f"DELETE FROM {part} WHERE table_id = ?", (table,))
         _rewrite(connection, header(Table.model_validate_json(body)))
         connection.execute("UPDATE tables SET kept = 0 WHERE id = ?", (table,))
-    return len(rows)
+    return len(ended)
 
 
 def _rewrite(connection: sqlite3.Connection, table: Table) -> None:

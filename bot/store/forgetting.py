@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from bot.model.log import Entry
-from bot.model.table import Attendance, Deal, Table, TableClock
+from bot.model.table import Attendance, Deal, Member, Table, TableClock
 
 NOBODY = 0
 """Stands for a user who was forgotten; no user of Discord has this id."""
@@ -17,10 +17,7 @@ def anonymous(table: Table, user: int) -> Table:
     attendance = table.attendance
     return table.evolve(
         host=NOBODY if table.host == user else table.host,
-        members=tuple(
-            member.evolve(user=NOBODY, name=NAMELESS, language=table.language) if member.user == user else member
-            for member in table.members
-        ),
+        members=tuple(_nameless(member, table) if member.user == user else member for member in table.members),
         deal=_deal_without(table.deal, user),
         attendance=attendance.evolve(
             known=tuple((other, seat) for other, seat in attendance.known if other != user),
@@ -47,15 +44,14 @@ def _deal_without(deal: Deal, user: int) -> Deal:
 
 def anonymous_entry(entry: Entry, user: int) -> Entry:
     """The line of a log without a trace of *user*: what was done stays, and what was answered."""
-    own = entry.actor == user
     body: dict[str, Any] = json.loads(entry.body)
     if body.get("user") == user:
         body["user"] = NOBODY
-        if "name" in body:
-            body["name"] = NAMELESS
-    if own and "word" in body:
-        body["word"] = NAMELESS
-    return entry._replace(actor=NOBODY if own else entry.actor, body=json.dumps(body, ensure_ascii=False))
+        _unname(body, "name")
+    if entry.actor != user:
+        return entry._replace(body=_json(body))
+    _unname(body, "word")
+    return entry._replace(actor=NOBODY, body=_json(body))
 
 
 def header(table: Table) -> Table:
@@ -69,6 +65,19 @@ def header(table: Table) -> Table:
         fault=None,
         anonymous=True,
     )
+
+
+def _nameless(member: Member, table: Table) -> Member:
+    return member.evolve(user=NOBODY, name=NAMELESS, language=table.language)
+
+
+def _unname(body: dict[str, Any], field: str) -> None:
+    if field in body:
+        body[field] = NAMELESS
+
+
+def _json(body: dict[str, Any]) -> str:
+    return json.dumps(body, ensure_ascii=False)
 
 
 def _without(users: tuple[int, ...], user: int) -> tuple[int, ...]:

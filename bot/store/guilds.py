@@ -3,33 +3,30 @@
 import sqlite3
 from collections.abc import Callable
 
-import aiosqlite
-
 from bot.model.guild import GuildConfig
+from bot.ports import GuildStore
+from bot.store.connected import Connected
+
+_SELECT = "SELECT config FROM guilds WHERE guild = ?"
 
 
-def change(connection: sqlite3.Connection, guild: int, to: Callable[[GuildConfig], GuildConfig]) -> GuildConfig:
-    """Make something else of a server's choices; what they are now."""
-    rows = connection.execute("SELECT config FROM guilds WHERE guild = ?", (guild,)).fetchall()
-    config = to(_read(rows[0][0]) if rows else GuildConfig())
-    connection.execute(
-        "INSERT INTO guilds (guild, config) VALUES (?, ?) ON CONFLICT DO UPDATE SET config = excluded.config",
-        (guild, config.model_dump_json(exclude_defaults=True)),
-    )
-    return config
+class SqliteGuilds(Connected, GuildStore):
+    """The role of the servers; the port says what each method does."""
+
+    async def guild_config(self, guild: int) -> GuildConfig:
+        return _first(list(await self._read(_SELECT, (guild,))))
+
+    async def change_guild(self, guild: int, to: Callable[[GuildConfig], GuildConfig]) -> GuildConfig:
+        def work(connection: sqlite3.Connection) -> GuildConfig:
+            config = to(_first(connection.execute(_SELECT, (guild,)).fetchall()))
+            connection.execute(
+                "INSERT INTO guilds (guild, config) VALUES (?, ?) ON CONFLICT DO UPDATE SET config = excluded.config",
+                (guild, config.model_dump_json(exclude_defaults=True)),
+            )
+            return config
+
+        return await self._writer.run(work)
 
 
-async def read(reader: aiosqlite.Connection, guild: int) -> GuildConfig:
-    """What was chosen for a server."""
-    rows = await reader.execute_fetchall("SELECT config FROM guilds WHERE guild = ?", (guild,))
-    return next((_read(config) for (config,) in rows), GuildConfig())
-
-
-async def live_tables(reader: aiosqlite.Connection, guild: int) -> int:
-    """How many live tables a server has."""
-    ((found,),) = await reader.execute_fetchall("SELECT count(*) FROM tables WHERE guild = ? AND live", (guild,))
-    return int(found)
-
-
-def _read(config: str) -> GuildConfig:
-    return GuildConfig.model_validate_json(config)
+def _first(rows: list[sqlite3.Row]) -> GuildConfig:
+    return GuildConfig.model_validate_json(rows[0][0]) if rows else GuildConfig()

@@ -1,4 +1,4 @@
-"""Letters: waiting in order for each target, sent, parked (with a code) or dropped."""
+"""Letters: waiting in order for each target, sent, set aside (with a code) or dropped."""
 
 import json
 import sqlite3
@@ -6,11 +6,16 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any
 
-import aiosqlite
-
 from bot.model.mail import Letter, Queued, Reminder, Target
+from bot.ports import LetterStore
 from bot.store import tables
+from bot.store.connected import Connected
 from bot.store.times import moment, stamp
+
+# The head of each target's line. Letters behind it wait, whatever keeps it: order matters more than speed.
+_HEADS = "SELECT min(id) FROM outbox WHERE state = 'waiting' GROUP BY kind, target"
+# A letter that was set aside has the state 'parked', as the first databases called it.
+_QUEUED = "id, table_id, kind, target, card, nonce, wipe, about, attempts, first_try, reason"
 
 
 def write(connection: sqlite3.Connection, table: str, letters: Sequence[Letter]) -> None:
@@ -24,84 +29,79 @@ def write(connection: sqlite3.Connection, table: str, letters: Sequence[Letter])
     )
 
 
-# The head of each target's line. Letters behind it wait, whatever keeps it: order matters more than speed.
-_HEADS = "SELECT min(id) FROM outbox WHERE state = 'waiting' GROUP BY kind, target"
-_COLUMNS = "id, table_id, kind, target, card, nonce, wipe, about, attempts, first_try, reason"
+class SqliteLetters(Connected, LetterStore):
+    """The role of the letters; the port says what each method does."""
 
+    async def claim(self, now: datetime, until: datetime, limit: int) -> tuple[Queued, ...]:
+        def work(connection: sqlite3.Connection) -> list[Queued]:
+            rows = connection.execute(
+                "UPDATE outbox SET claimed_until = :until, first_try = coalesce(first_try, :now)"
+                f" WHERE id IN (SELECT id FROM outbox WHERE id IN ({_HEADS})"
+                " AND due <= :now AND claimed_until <= :now ORDER BY id LIMIT :limit)"
+                f" RETURNING {_QUEUED}",
+                {"now": stamp(now), "until": stamp(until), "limit": limit},
+            )
+            return [_queued(row) for row in rows.fetchall()]
 
-def claim(connection: sqlite3.Connection, now: datetime, until: datetime, limit: int) -> tuple[Queued, ...]:
-    """The head of each target's line, if due and not claimed, oldest first; claimed until then."""
-    rows = connection.execute(
-        "UPDATE outbox SET claimed_until = :until, first_try = coalesce(first_try, :now)"
-        f" WHERE id IN (SELECT id FROM outbox WHERE id IN ({_HEADS})"
-        " AND due <= :now AND claimed_until <= :now ORDER BY id LIMIT :limit)"
-        f" RETURNING {_COLUMNS}",
-        {"now": stamp(now), "until": stamp(until), "limit": limit},
-    )
-    return tuple(sorted((_queued(row) for row in rows.fetchall()), key=lambda queued: queued.id))
+        claimed = await self._writer.run(work)
+        # What an UPDATE returns comes in no particular order.
+        return tuple(sorted(claimed, key=lambda queued: queued.id))
 
+    async def release(self) -> None:
+        await self._write("UPDATE outbox SET claimed_until = 0 WHERE state = 'waiting' AND claimed_until > 0")
 
-def release(connection: sqlite3.Connection) -> None:
-    """Forget all claims."""
-    connection.execute("UPDATE outbox SET claimed_until = 0 WHERE state = 'waiting' AND claimed_until > 0")
+    async def next_letter(self) -> datetime | None:
+        ((due,),) = await self._read(f"SELECT min(max(due, claimed_until)) FROM outbox WHERE id IN ({_HEADS})")
+        return None if due is None else moment(due)
 
+    async def sent(self, queued: int, message: int | None, at: datetime) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            rows = connection.execute(
+                "UPDATE outbox SET state = 'sent', message = :message, sent_at = :at, card = iif(wipe, '', card)"
+                " WHERE id = :id AND state <> 'sent' RETURNING table_id, kind, target",
+                {"id": queued, "message": message, "at": stamp(at)},
+            )
+            for table, kind, target in rows.fetchall():
+                if kind == "channel" and message is not None:
+                    tables.delivered(connection, table, target, message)
 
-def sent(connection: sqlite3.Connection, queued: int, message: int | None, at: datetime) -> None:
-    """Note the delivery, forget the card if it asked for that, and move the table's board."""
-    rows = connection.execute(
-        "UPDATE outbox SET state = 'sent', message = :message, sent_at = :at, card = iif(wipe, '', card)"
-        " WHERE id = :id AND state <> 'sent' RETURNING table_id, kind, target",
-        {"id": queued, "message": message, "at": stamp(at)},
-    ).fetchall()
-    for table, kind, target in rows:
-        if kind == "channel" and message is not None:
-            tables.delivered(connection, table, target, message)
+        await self._writer.run(work)
 
+    async def retry(self, queued: int, at: datetime, now: datetime, *, reason: str | None = None) -> None:
+        # due <> :at: the same call again changes nothing.
+        await self._write(
+            "UPDATE outbox SET attempts = attempts + 1, first_try = coalesce(first_try, :now), due = :at,"
+            " claimed_until = 0, reason = coalesce(:reason, reason)"
+            " WHERE id = :id AND state = 'waiting' AND due <> :at",
+            {"id": queued, "at": stamp(at), "now": stamp(now), "reason": reason},
+        )
 
-def retry(connection: sqlite3.Connection, queued: int, at: datetime, now: datetime, reason: str | None) -> None:
-    """Note a failed try; the same call again changes nothing."""
-    connection.execute(
-        "UPDATE outbox SET attempts = attempts + 1, first_try = coalesce(first_try, :now), due = :at,"
-        " claimed_until = 0, reason = coalesce(:reason, reason)"
-        " WHERE id = :id AND state = 'waiting' AND due <> :at",
-        {"id": queued, "at": stamp(at), "now": stamp(now), "reason": reason},
-    )
+    async def set_aside(self, queued: int, reason: str) -> None:
+        await self._write(
+            "UPDATE outbox SET state = 'parked', reason = ? WHERE id = ? AND state = 'waiting'", (reason, queued)
+        )
 
+    async def aside(self, target: Target) -> tuple[Queued, ...]:
+        rows = await self._read(
+            f"SELECT {_QUEUED} FROM outbox WHERE state = 'parked' AND kind = ? AND target = ? ORDER BY id", target
+        )
+        return tuple(_queued(row) for row in rows)
 
-def park(connection: sqlite3.Connection, queued: int, reason: str) -> None:
-    """Set a letter aside with a code."""
-    connection.execute(
-        "UPDATE outbox SET state = 'parked', reason = ? WHERE id = ? AND state = 'waiting'", (reason, queued)
-    )
+    async def drop(self, queued: Sequence[int]) -> None:
+        # What they said is forgotten; that they were there stays known.
+        def work(connection: sqlite3.Connection) -> None:
+            connection.executemany(
+                "UPDATE outbox SET state = 'dropped', card = '' WHERE id = ? AND state = 'parked'",
+                [(identity,) for identity in queued],
+            )
 
-
-def drop(connection: sqlite3.Connection, queued: Iterable[int]) -> None:
-    """Forget what parked letters said; that they were there stays known."""
-    connection.executemany(
-        "UPDATE outbox SET state = 'dropped', card = '' WHERE id = ? AND state = 'parked'",
-        [(identity,) for identity in queued],
-    )
-
-
-async def parked(reader: aiosqlite.Connection, target: Target) -> tuple[Queued, ...]:
-    """The letters set aside for a target, oldest first."""
-    rows = await reader.execute_fetchall(
-        f"SELECT {_COLUMNS} FROM outbox WHERE state = 'parked' AND kind = ? AND target = ? ORDER BY id", target
-    )
-    return tuple(_queued(row) for row in rows)
-
-
-async def next_due(reader: aiosqlite.Connection) -> datetime | None:
-    """When the next letter can be claimed; None when none waits."""
-    ((due,),) = await reader.execute_fetchall(f"SELECT min(max(due, claimed_until)) FROM outbox WHERE id IN ({_HEADS})")
-    return None if due is None else moment(due)
+        await self._writer.run(work)
 
 
 def _queued(row: Iterable[Any]) -> Queued:
     identity, table, kind, target, card, nonce, wipe, about, attempts, first_try, reason = row
-    tried = None if first_try is None else moment(first_try)
     letter = Letter(Target(kind, target), card, nonce, bool(wipe), None if about is None else _reminder(about))
-    return Queued(identity, table, letter, attempts, tried, reason)
+    return Queued(identity, table, letter, attempts, None if first_try is None else moment(first_try), reason)
 
 
 def _reminder(text: str) -> Reminder:

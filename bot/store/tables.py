@@ -1,13 +1,13 @@
-"""Tables: the body as JSON, beside the columns that are looked up."""
+"""Tables as they are: body, with the columns that are looked up, state of the game, who sits there."""
 
 import sqlite3
+from collections.abc import Iterable
 from datetime import datetime
-
-import aiosqlite
 
 from bot.model.log import Snapshot
 from bot.model.table import Table
-from bot.ports import Conflict, Occupied
+from bot.ports import Conflict, Occupied, TableStore
+from bot.store.connected import Connected
 from bot.store.times import stamp
 
 
@@ -65,43 +65,65 @@ def delivered(connection: sqlite3.Connection, table: str, channel: int, message:
     connection.execute("UPDATE tables SET board = ? WHERE id = ? AND channel = ?", (message, table, channel))
 
 
-async def load(reader: aiosqlite.Connection, table: str) -> tuple[Table, Snapshot | None] | None:
-    """A table and its state, both of the same version: one statement reads them."""
-    rows = await reader.execute_fetchall(
-        "SELECT t.body, s.schema, s.rules_version, s.body FROM tables t LEFT JOIN snapshots s ON s.table_id = t.id"
-        " WHERE t.id = ?",
-        (table,),
+def write_snapshot(connection: sqlite3.Connection, table: str, snapshot: Snapshot) -> None:
+    """Replace the state of the table's game; earlier ones follow from the log."""
+    connection.execute(
+        "INSERT INTO snapshots (table_id, schema, rules_version, body) VALUES (?, ?, ?, ?)"
+        " ON CONFLICT DO UPDATE SET schema = excluded.schema, rules_version = excluded.rules_version,"
+        " body = excluded.body",
+        (table, *snapshot),
     )
-    for body, schema, rules_version, state in rows:
-        return Table.model_validate_json(body), None if state is None else Snapshot(schema, rules_version, state)
-    return None
 
 
-async def in_channel(reader: aiosqlite.Connection, channel: int) -> Table | None:
-    """The live table of a channel, else the one that changed last."""
-    rows = await reader.execute_fetchall(
-        "SELECT body FROM tables WHERE channel = ? ORDER BY live DESC, changed_at DESC, rowid DESC LIMIT 1", (channel,)
-    )
-    return next((Table.model_validate_json(body) for (body,) in rows), None)
+def write_seats(connection: sqlite3.Connection, table: str, users: Iterable[int]) -> None:
+    """Make these the users at the table."""
+    wanted = set(users)
+    stored = {user for (user,) in connection.execute("SELECT user FROM seats WHERE table_id = ?", (table,))}
+    # Most units change nobody's seat: looking costs less than rewriting.
+    gone, come = stored - wanted, wanted - stored
+    if gone:
+        connection.executemany("DELETE FROM seats WHERE user = ? AND table_id = ?", [(user, table) for user in gone])
+    if come:
+        connection.executemany("INSERT INTO seats (user, table_id) VALUES (?, ?)", [(user, table) for user in come])
 
 
-async def of_user(reader: aiosqlite.Connection, user: int) -> tuple[Table, ...]:
-    """The live tables at which a user sits, oldest first."""
-    rows = await reader.execute_fetchall(
-        "SELECT t.body FROM seats s JOIN tables t ON t.id = s.table_id WHERE s.user = ? AND t.live"
-        " ORDER BY t.opened_at, t.rowid",
-        (user,),
-    )
-    return tuple(Table.model_validate_json(body) for (body,) in rows)
+class SqliteTables(Connected, TableStore):
+    """The role of the tables, but for commit; the port says what each method does."""
+
+    async def load(self, table: str) -> tuple[Table, Snapshot | None] | None:
+        # One statement, so that both are of the same version.
+        rows = await self._read(
+            "SELECT t.body, s.schema, s.rules_version, s.body FROM tables t LEFT JOIN snapshots s ON s.table_id = t.id"
+            " WHERE t.id = ?",
+            (table,),
+        )
+        for body, schema, rules_version, state in rows:
+            return _table(body), None if state is None else Snapshot(schema, rules_version, state)
+        return None
+
+    async def in_channel(self, channel: int) -> Table | None:
+        rows = await self._read(
+            "SELECT body FROM tables WHERE channel = ? ORDER BY live DESC, changed_at DESC, rowid DESC LIMIT 1",
+            (channel,),
+        )
+        return next((_table(body) for (body,) in rows), None)
+
+    async def of_user(self, user: int) -> tuple[Table, ...]:
+        rows = await self._read(
+            "SELECT t.body FROM seats s JOIN tables t ON t.id = s.table_id WHERE s.user = ? AND t.live"
+            " ORDER BY t.opened_at, t.rowid",
+            (user,),
+        )
+        return tuple(_table(body) for (body,) in rows)
+
+    async def live_in(self, guild: int) -> int:
+        ((found,),) = await self._read("SELECT count(*) FROM tables WHERE guild = ? AND live", (guild,))
+        return int(found)
+
+    async def board(self, table: str) -> int | None:
+        rows = await self._read("SELECT board FROM tables WHERE id = ?", (table,))
+        return next((message for (message,) in rows), None)
 
 
-async def live(reader: aiosqlite.Connection) -> tuple[str, ...]:
-    """Ids of the live tables, oldest first."""
-    rows = await reader.execute_fetchall("SELECT id FROM tables WHERE live ORDER BY opened_at, rowid")
-    return tuple(table for (table,) in rows)
-
-
-async def board(reader: aiosqlite.Connection, table: str) -> int | None:
-    """Id of the last message delivered to the table's channel."""
-    rows = await reader.execute_fetchall("SELECT board FROM tables WHERE id = ?", (table,))
-    return next((message for (message,) in rows), None)
+def _table(body: str) -> Table:
+    return Table.model_validate_json(body)

@@ -28,6 +28,7 @@ class _Outcome(NamedTuple):
 class _Job(NamedTuple):
     work: Work
     # Resolved with an _Outcome, errors too: a caller that was cancelled leaves no exception that nobody retrieves.
+    # Callers are shielded from it, so that nobody but the writer ends it.
     done: asyncio.Future[_Outcome]
 
 
@@ -97,7 +98,7 @@ class Writer:
             # Only when the task itself is cancelled is anything left here.
             self._closing = True
             for job in (*self._batch, *self._waiting):
-                _resolve(job, _Outcome(None, Closed("the store was stopped")))
+                job.done.set_result(_Outcome(None, Closed("the store was stopped")))
             self._waiting.clear()
 
     async def _commit(self) -> None:
@@ -107,7 +108,7 @@ class Writer:
         except Exception as error:
             outcomes = [_Outcome(None, error)] * len(self._batch)
         for job, outcome in zip(self._batch, outcomes, strict=True):
-            _resolve(job, outcome)
+            job.done.set_result(outcome)
         self._batch, self._outcomes = [], []
 
     def _run_batch(self, connection: sqlite3.Connection) -> None:
@@ -134,8 +135,3 @@ def _attempt(connection: sqlite3.Connection, work: Work) -> _Outcome:
         outcome = _Outcome(None, error)
     connection.execute("RELEASE work")
     return outcome
-
-
-def _resolve(job: _Job, outcome: _Outcome) -> None:
-    if not job.done.done():
-        job.done.set_result(outcome)

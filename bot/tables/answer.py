@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.cards.card import Asked, Card, Note, Replaced, Reply, Stripped, note
-from bot.presentation import compose
+from bot.presentation import answers, controls, private
 from bot.presentation.registry import presentations
 from bot.presentation.voice import Voice
 from bot.tables.actor import Click
@@ -49,11 +49,11 @@ async def answered(held: Dealt, seat: int, voice: Voice, click: Click) -> Decisi
         return _fault(faulted(held), voice)
     if ask is None:
         return await _not_asked(held, seat, voice, click)
-    match compose.answer(ask, click.what, click.values):
-        case compose.Wanted(offer=index):
-            form = compose.form(presentations()[game.slug], voice, game.view(state, seat), ask, index)
+    match answers.answer(ask, click.what, click.values):
+        case answers.Wanted(offer=index):
+            form = controls.form(presentations()[game.slug], voice, game.view(state, seat), ask, index)
             return Asked(form=form)
-        case compose.Picked(offer=index, picked=picked):
+        case answers.Picked(offer=index, picked=picked):
             offer = ask.offers[index]
             action = build(game, offer, picked)
         case None:
@@ -63,7 +63,7 @@ async def answered(held: Dealt, seat: int, voice: Voice, click: Click) -> Decisi
     command = Answer(ask.prompt.id, seat, action)
     change = await advance(held, command, answered=click.source == "hand")
     if isinstance(change, Illegal):
-        return note(compose.refusal(presentations()[game.slug], voice, change))
+        return note(private.refusal(voice, change))
     if change.state is None:
         return _fault(change, voice)
     replied = await _replied(held, change, Said(ask.prompt, offer, command), voice=voice, click=click)
@@ -100,7 +100,7 @@ def _recorded(held: Dealt, said: Said, voice: Voice, still: Prompt | None) -> Ca
     def made() -> Card:
         view = game.view(held.state, command.seat)
         action = command.action
-        text = compose.recorded(p, voice, view, prompt=prompt, offer=offer, action=action, still=still)
+        text = private.recorded(p, voice, view, prompt=prompt, offer=offer, action=action, still=still)
         return Card(text=text)
 
     return guarded(held.table, command.seat, made)

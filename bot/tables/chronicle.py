@@ -1,18 +1,22 @@
 """How a table's past is read."""
 
 from collections.abc import Collection, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from bot.model.log import Entry, StoredEvent
 from bot.model.people import Person, Sheet
-from bot.ports import Store
+from bot.ports import PeopleStore, TableLog
 from engines.core.protocol import AnyGame, Event
+
+
+class Kept(TableLog, PeopleStore, Protocol):
+    """The roles of the store that are read here."""
 
 
 class Chronicle:
     """What the store knows of one table beyond its present form, and of the people there."""
 
-    def __init__(self, store: Store, game: AnyGame, table: str) -> None:
+    def __init__(self, store: Kept, game: AnyGame, table: str) -> None:
         self._store = store
         self._game = game
         self._table = table

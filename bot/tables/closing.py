@@ -4,8 +4,8 @@ from bot.cards.card import Buttons, Card, File, Replaced
 from bot.model.log import Abandoned, Cancelled
 from bot.model.mail import Target
 from bot.model.table import Table
-from bot.presentation import clock as words
-from bot.presentation.lobby import END
+from bot.presentation import pauses as words
+from bot.presentation.rows import END
 from bot.presentation.texts import say
 from bot.tables import lobby
 from bot.tables.change import Change, Dealt, Decision, Draft, Held

@@ -7,9 +7,9 @@ from functools import partial
 from bot.model.log import Extended, HandedOver, Nudged
 from bot.model.mail import Target
 from bot.model.table import Table
-from bot.presentation import clock as words
-from bot.presentation import powers
+from bot.presentation import powers, reminders
 from bot.presentation.registry import presentations
+from bot.presentation.seats import host_now
 from bot.tables.change import Change, Dealt, Decision, Draft, Held
 from bot.tables.reminders import mentioned
 from bot.tables.step import going_on
@@ -57,7 +57,7 @@ async def _nudged(visit: Visit[Dealt]) -> Decision:
         return visit.say("nudge-nobody")
     called = await mentioned(held, late)
     p, due = presentations()[table.game], dues(table)
-    card = guarded(table, None, partial(words.reminder, p, scene_of(table), "soon", prompts, called, due=due))
+    card = guarded(table, None, partial(reminders.reminder, p, scene_of(table), "soon", prompts, called, due=due))
     nudged = {**recent, **dict.fromkeys(late, held.now)}
     return Change(
         held=held,
@@ -92,7 +92,7 @@ def handover(user: int | None) -> Handler:
             return visit.say("handover-nobody")
         by = visit.plain_name if visit.governs else None
         name = name_of(table, new)
-        card = words.host_now(table.language, name) if by is None else powers.handed(table.language, by, name)
+        card = host_now(table.language, name) if by is None else powers.handed(table.language, by, name)
         return Change(
             held=held,
             table=table.evolve(host=new).with_attendance(host_seen=held.now),

@@ -8,8 +8,7 @@ from bot.model.log import AnyLine, Cancelled, Expired, Joined, Kicked, Left, Opt
 from bot.model.mail import Target
 from bot.model.table import Cut, Member, Table
 from bot.presentation import powers
-from bot.presentation.lobby import cut_form, options_form, options_read
-from bot.presentation.options import LONGEST_WORD, pages
+from bot.presentation.options import LONGEST_WORD, cut_form, options_form, options_read, pages
 from bot.presentation.texts import say
 from bot.tables.change import Change, Decision, Draft, Held, Undealt
 from bot.tables.opening import closed_card, greeted, lobby_card

@@ -2,7 +2,7 @@
 
 from bot.model.log import AnyLine, Paused, PauseVoted, Resumed
 from bot.model.mail import Target
-from bot.presentation import clock as words
+from bot.presentation import pauses as words
 from bot.presentation import powers
 from bot.presentation.texts import say
 from bot.tables.change import Change, Dealt, Decision, Draft

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bot.presentation.lobby import END
+from bot.presentation.rows import END
 from bot.presentation.tools import PLACE as TOOL
 from bot.tables import answer, closing, lobby, pauses, seats, tools
 from bot.tables.change import Decision, Held

@@ -6,7 +6,7 @@ from functools import partial
 from bot.cards.card import Card
 from bot.model.clock import Stage
 from bot.model.mail import Reminder, Target
-from bot.presentation import clock as words
+from bot.presentation import reminders as words
 from bot.presentation.registry import presentations
 from bot.tables.change import Dealt, Draft
 from bot.tables.telling import asks_of, guarded, scene_of

@@ -4,7 +4,7 @@ from bot.cards.card import Replaced
 from bot.model.log import Started
 from bot.model.mail import Target
 from bot.model.table import Table
-from bot.presentation.lobby import dms_closed
+from bot.presentation.trouble import dms_closed
 from bot.record.fairness import dice_of
 from bot.tables.change import Change, Decision, Draft, Undealt
 from bot.tables.opening import closed_card

@@ -8,10 +8,10 @@ from bot.model.log import Answered, AnyMoves, Faulted, TimeRanOut, written
 from bot.model.mail import Target
 from bot.model.people import Sheet
 from bot.model.table import Table
-from bot.presentation import clock as words
-from bot.presentation.lobby import fault, host_notice
+from bot.presentation import reminders
 from bot.presentation.registry import presentations
 from bot.presentation.texts import say
+from bot.presentation.trouble import fault, host_notice
 from bot.record.record import record
 from bot.tables.change import Change, Dealt, Draft, Held, stored_events
 from bot.tables.moves import Moved, Standing, followed, moved, nothing_standing, standing_of, stands
@@ -109,7 +109,7 @@ def going_on(table: Table, game: AnyGame, state: State, text: str) -> Draft:
     """The message that something became of the clock (a text's id), and until when who is awaited."""
     prompts, line = [public_prompt(p) for p in game.prompts(state)], say(table.language, text)
     p, due = presentations()[game.slug], dues(table)
-    card = guarded(table, None, lambda: words.going_on(p, scene_of(table), line, prompts, due))
+    card = guarded(table, None, lambda: reminders.going_on(p, scene_of(table), line, prompts, due))
     return Draft(Target("channel", table.channel), card)
 
 

@@ -9,11 +9,14 @@ from bot.cards.card import Card, File
 from bot.model.mail import Target
 from bot.model.people import Language
 from bot.model.table import Table
-from bot.presentation import compose
+from bot.presentation import private, public
 from bot.presentation.contract import AnyPresentation, Ask
 from bot.presentation.registry import presentations
 from bot.presentation.scene import Scene
+from bot.presentation.sentences import voice_of
 from bot.presentation.texts import say
+from bot.presentation.trouble import broken
+from bot.presentation.when_told import WhenTold
 from bot.tables.change import Dealt, Draft
 from bot.tables.time.timers import dues
 from engines.core.protocol import AnyGame, Event, Prompt, State, View
@@ -57,7 +60,7 @@ def _broken(table: Table, seat: int | None) -> Card:
     """Stands for a card whose making has just failed. seat: who would have read it, None for the channel."""
     reference = new_reference()
     log.exception("%s: a card of table %s (n=%s) could not be made", reference, table.id, table.n)
-    return compose.broken(scene_of(table, seat).language, reference)
+    return broken(scene_of(table, seat).language, reference)
 
 
 def new_reference() -> str:
@@ -121,7 +124,7 @@ def announcement(step: Telling) -> Card | None:
     return guarded(
         step.table,
         None,
-        lambda: compose.announcement(
+        lambda: public.announcement(
             step.presentation,
             scene_of(step.table),
             step.game.view(step.state, None),
@@ -145,20 +148,14 @@ def private_drafts(step: Telling) -> Iterator[Draft]:
 
 
 def _missives(step: Telling, seat: int) -> Sequence[Card]:
-    # What only repeats the seat's own click was said where it was made.
-    fleeting = step.presentation.fleeting
-    events = tuple(
-        event
-        for event in _due(step, seat)
-        if event.audience != "table" and seat in event.audience and event.kind not in fleeting
-    )
+    events = tuple(event for event in _due(step, seat) if event.audience != "table" and seat in event.audience)
     asks = tuple(
         ask for ask in asks_of(step.game, step.state, seat) if ask.prompt in step.opened and seat in ask.prompt.pending
     )
     if not events and not asks:
         return ()
     try:
-        return compose.missives(
+        return private.missives(
             step.presentation,
             scene_of(step.table, seat),
             step.game.view(step.state, seat),
@@ -177,13 +174,19 @@ def closes(presentation: AnyPresentation, events: Sequence[Event]) -> bool:
 
 
 def _due(step: Telling, seat: int) -> Iterator[Event]:
-    """What a seat is to be told now: what has waited, then the step but for what has to wait."""
+    """What a seat is to be told by message now: what has waited, then the step but for what has to wait."""
     p = step.presentation
     if closes(p, step.events):
-        yield from (event for event in step.waiting if p.later(event, seat))
-    for place, event in enumerate(step.events):
-        if not p.later(event, seat) or closes(p, step.events[place:]):
-            yield event
+        yield from (event for event in step.waiting if p.when_told(event, seat) is WhenTold.AT_CLOSING)
+    for index, event in enumerate(step.events):
+        match p.when_told(event, seat):
+            case WhenTold.AT_ONCE | WhenTold.ONCE:
+                yield event
+            case WhenTold.AT_CLOSING:
+                if closes(p, step.events[index:]):
+                    yield event
+            case WhenTold.IN_ANSWER:
+                pass
 
 
 def ending(step: Telling, files: Sequence[File]) -> Card:
@@ -191,7 +194,7 @@ def ending(step: Telling, files: Sequence[File]) -> Card:
     card = guarded(
         step.table,
         None,
-        lambda: compose.ended(
+        lambda: public.ended(
             step.presentation,
             scene_of(step.table),
             step.game.view(step.state, None),
@@ -232,7 +235,7 @@ def hand_card(held: Dealt, seat: int, events: Sequence[Event]) -> Card:
     return guarded(
         held.table,
         seat,
-        lambda: compose.hand(
+        lambda: private.hand(
             presentations()[held.game.slug],
             scene_of(held.table, seat),
             held.game.view(state, seat),
@@ -255,7 +258,7 @@ def status_card(held: Dealt, language: Language) -> Card:
     card = guarded(
         table,
         None,
-        lambda: compose.status(
+        lambda: public.status(
             presentations()[held.game.slug],
             scene_of(table, language=language),
             held.game.view(state, None),
@@ -268,5 +271,5 @@ def status_card(held: Dealt, language: Language) -> Card:
 
 def sealed(card: Card, table: Table, seat: int) -> Card:
     """A hand as a DM: under a notice that a lock screen may show."""
-    voice = compose.voice_of(presentations()[table.game], scene_of(table, seat))
+    voice = voice_of(presentations()[table.game], scene_of(table, seat))
     return card.evolve(notice=voice("notice-private", game=voice("game-name"), table=table.id), silent=False)

@@ -79,9 +79,9 @@ async def pressed(visit: Visit[Held]) -> Decision:
         return visit.say("unknown-control")
     if turned.form is not None:
         return Asked(form=turned.form)
-    if turned.sheet is None:
+    if turned.written is None:
         return visit.again(using.card(bench, turned.page))
-    return await _written(using, turned.sheet, turned.page)
+    return await _written(using, turned.written, turned.page)
 
 
 async def _written(using: Use, written: Mapping[str, Any], page: str) -> Change:

@@ -6,8 +6,8 @@ from typing import Final
 from bot.model.log import MemberGone, SeatLeft, SeatReplaced
 from bot.model.mail import Target
 from bot.model.table import Ground, Table, Vacancy
-from bot.presentation import clock as words
 from bot.presentation import powers
+from bot.presentation.pauses import everyone_absent
 from bot.tables.change import Change, Dealt, Draft
 from bot.tables.step import settled
 from bot.tables.telling import channel_link
@@ -117,4 +117,4 @@ def deserted(table: Table, now: datetime) -> Table:
 def closing(table: Table) -> tuple[Draft, ...]:
     """That a deserted table is paused, and when it closes."""
     end = abandoned_at(table)
-    return () if end is None else (Draft(Target("channel", table.channel), words.everyone_absent(table.language, end)),)
+    return () if end is None else (Draft(Target("channel", table.channel), everyone_absent(table.language, end)),)

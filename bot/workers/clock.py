@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 from bot.desk import Desk, NoTable
 from bot.model.clock import Deadline
-from bot.ports import Clock, Conflict, Members, Park, Store
+from bot.ports import Clock, Conflict, DeadlineStore, Members, Park
 from bot.tables.change import SILENT, Decision, Held
 from bot.tables.due import late_users, ticked
 
@@ -19,7 +19,7 @@ AFTER_A_FAULT = timedelta(minutes=1)
 class Deadlines:
     """Handles deadlines when they are due, each under its table's lock."""
 
-    def __init__(self, desk: Desk, store: Store, *, members: Members, clock: Clock, park: Park) -> None:
+    def __init__(self, desk: Desk, store: DeadlineStore, *, members: Members, clock: Clock, park: Park) -> None:
         self._desk = desk
         self._store = store
         self._members = members

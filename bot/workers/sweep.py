@@ -4,7 +4,7 @@ import asyncio
 import logging
 from datetime import timedelta
 
-from bot.ports import Clock, Park, Store
+from bot.ports import Clock, Erasure, Park
 
 log = logging.getLogger(__name__)
 
@@ -16,7 +16,7 @@ AT_ONCE = 50
 class Sweep:
     """Forgets tables *days* after their end; 0: never."""
 
-    def __init__(self, store: Store, clock: Clock, park: Park, days: int) -> None:
+    def __init__(self, store: Erasure, clock: Clock, park: Park, days: int) -> None:
         self._store = store
         self._clock = clock
         self._park = park

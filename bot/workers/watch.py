@@ -9,9 +9,8 @@ from bot.desk import Desk, NoTable
 from bot.model.log import ChannelBack, ChannelGone, ChannelRefused, DmClosed, DmOpened
 from bot.model.mail import Queued, Target
 from bot.model.table import Table
-from bot.ports import Conflict, Store
-from bot.presentation.clock import was_cut_off
-from bot.presentation.lobby import HostNotice, dms_closed, host_notice
+from bot.ports import Conflict, TableStore
+from bot.presentation.trouble import HostNotice, dms_closed, host_notice, was_cut_off
 from bot.tables.change import SILENT, Act, Change, Dealt, Decision, Draft, Held, Undealt
 from bot.tables.pauses import going_again
 from bot.tables.reminders import worded
@@ -24,7 +23,7 @@ log = logging.getLogger(__name__)
 class TableWatcher:
     """Turns the fate of messages into changes of tables."""
 
-    def __init__(self, desk: Desk, store: Store) -> None:
+    def __init__(self, desk: Desk, store: TableStore) -> None:
         self._desk = desk
         self._store = store
 

@@ -2,12 +2,20 @@
 
 from typing import Final
 
-from cogs.commands.about import About
 from cogs.commands.afterwards import AfterwardsCommands
 from cogs.commands.config import ConfigCommands
-from cogs.commands.games import Games
-from cogs.commands.mine import Mine
+from cogs.commands.games import GameCommands
+from cogs.commands.help import HelpCommands
+from cogs.commands.mine import MineCommands
 from cogs.commands.table import TableCommands
-from cogs.commands.tools import Tools
+from cogs.commands.tools import ToolCommands
 
-COGS: Final = (Games, Mine, Tools, About, TableCommands, ConfigCommands, AfterwardsCommands)
+COGS: Final = (
+    GameCommands,
+    MineCommands,
+    ToolCommands,
+    HelpCommands,
+    TableCommands,
+    ConfigCommands,
+    AfterwardsCommands,
+)

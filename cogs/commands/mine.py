@@ -1,14 +1,26 @@
-"""What concerns oneself: one's hand, one's turns, how one is reminded."""
+"""What concerns oneself: one's hand, one's turns, how one is reminded, one's language."""
+
+from typing import Final, get_args
 
 from discord import app_commands
 
-from cogs.commands.base import Choices, Commands, everywhere, suggestions
+from bot.presentation.texts import LANGUAGES
+from cogs.cog import Client
+from cogs.commands.base import Choices, Commands, choices, everywhere, one_of, suggestions
 from cogs.incoming import Interaction, actor_of
+from cogs.service import Mine, Whose
 from cogs.texts import about, name
 
+AUTOMATIC: Final = "auto"
+WHOSE: Final[tuple[Whose, ...]] = get_args(Whose)
 
-class Mine(Commands):
-    """Commands of a player, also in the bot's DM."""
+
+class MineCommands(Commands):
+    """Commands of a person, also in the bot's DM."""
+
+    def __init__(self, client: Client) -> None:
+        super().__init__(client)
+        self._mine: Mine = client.tables
 
     @everywhere
     @app_commands.command(name=name("hand"), description=about("hand"))
@@ -16,17 +28,17 @@ class Mine(Commands):
     @app_commands.describe(table=about("hand-table"))
     async def hand(self, itx: Interaction, table: str | None = None) -> None:
         """Show the actor's own view of a table."""
-        await self.serve(itx, self.tables.hand(actor_of(itx), table))
+        await self.serve(itx, self._mine.hand(actor_of(itx), table))
 
     @hand.autocomplete("table")
-    async def _tables(self, itx: Interaction, typed: str) -> Choices:
-        return suggestions(await self.tables.tables_of(actor_of(itx)), typed)
+    async def _own_tables(self, itx: Interaction, typed: str) -> Choices:
+        return suggestions(await self._mine.tables_of(actor_of(itx)), typed)
 
     @everywhere
     @app_commands.command(name=name("turns"), description=about("turns"))
     async def turns(self, itx: Interaction) -> None:
         """Show where the actor is waited for."""
-        await self.serve(itx, self.tables.turns(actor_of(itx)))
+        await self.serve(itx, self._mine.turns(actor_of(itx)))
 
     @everywhere
     @app_commands.command(name=name("notifications"), description=about("notifications"))
@@ -34,4 +46,14 @@ class Mine(Commands):
     @app_commands.describe(mention=about("notifications-mention"), dm=about("notifications-dm"))
     async def notifications(self, itx: Interaction, mention: bool | None = None, dm: bool | None = None) -> None:
         """Choose how to be reminded."""
-        await self.serve(itx, self.tables.notifications(actor_of(itx), mention, dm))
+        await self.serve(itx, self._mine.notifications(actor_of(itx), mention, dm))
+
+    @everywhere
+    @app_commands.command(name=name("language"), description=about("language"))
+    @app_commands.rename(language=name("language-language"), scope=name("language-scope"))
+    @app_commands.describe(language=about("language-language"), scope=about("language-scope"))
+    @app_commands.choices(language=choices("language", (*LANGUAGES, AUTOMATIC)), scope=choices("scope", WHOSE))
+    async def language(self, itx: Interaction, language: str, scope: str = "me") -> None:
+        """Choose a language, for oneself or for the server."""
+        whose = one_of(WHOSE, scope) or "me"
+        await self.serve(itx, self._mine.language(actor_of(itx), one_of(LANGUAGES, language), whose))

@@ -1,18 +1,16 @@
 """One command for each private tool that the games have: notes, and whatever else one of them declares."""
 
-from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import app_commands
 
 from bot.presentation.registry import presentations
 from bot.presentation.texts import texts
-from cogs.commands.base import Choices, Commands, everywhere, suggestions
+from cogs.cog import Client
+from cogs.commands.base import Callback, Choices, Commands, everywhere, suggestions
 from cogs.incoming import Interaction, actor_of
+from cogs.service import Mine
 from cogs.texts import about, both, name
-
-if TYPE_CHECKING:
-    from cogs.client import Meneur
 
 
 def tools() -> dict[str, str]:
@@ -24,13 +22,14 @@ def tools() -> dict[str, str]:
     return found
 
 
-class Tools(Commands):
+class ToolCommands(Commands):
     """Commands for what a player has beside the game, also in the bot's DM."""
 
-    def __init__(self, client: "Meneur") -> None:
+    def __init__(self, client: Client) -> None:
         super().__init__(client)
+        self._mine: Mine = client.tables
         for tool, game in tools().items():
-            self.client.tree.add_command(self._command(tool, game))
+            client.tree.add_command(self._command(tool, game))
 
     def _command(self, tool: str, game: str) -> app_commands.Command[Any, Any, None]:
         callback = self._opener(tool)
@@ -41,14 +40,14 @@ class Tools(Commands):
             description=both(lambda language: texts(game, language)(f"command-{tool}-about")),
             callback=callback,
         )
-        command.autocomplete("table")(self._tables)
+        command.autocomplete("table")(self._own_tables)
         return everywhere(command)
 
-    def _opener(self, tool: str) -> Callable[..., Coroutine[Any, Any, None]]:
+    def _opener(self, tool: str) -> Callback:
         async def opens(itx: Interaction, table: str | None = None) -> None:
-            await self.serve(itx, self.tables.tool(actor_of(itx), tool, table))
+            await self.serve(itx, self._mine.tool(actor_of(itx), tool, table))
 
         return opens
 
-    async def _tables(self, itx: Interaction, typed: str) -> Choices:
-        return suggestions(await self.tables.tables_of(actor_of(itx)), typed)
+    async def _own_tables(self, itx: Interaction, typed: str) -> Choices:
+        return suggestions(await self._mine.tables_of(actor_of(itx)), typed)

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Generic, Literal, NamedTuple, TypeVar
 from pydantic import TypeAdapter
 
 from engines.core.dice import AnyDice
+from engines.core.memo import remembered
 from engines.core.values import Secret, Value, is_revealed
 
 Audience = Literal["table"] | tuple[int, ...]
@@ -191,6 +192,8 @@ class Game(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
     bound(seat_count, options): the most prompts a table can ever open.
     upgrade(raw): the JSON object of a snapshot of an older schema, made current.
     arrange(...): a set-up from a named arrangement.
+
+    `prompts`, `offers` and `view` are computed once for each state object, whoever asks (see `memo`).
     """
 
     slug: str
@@ -213,6 +216,10 @@ class Game(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
     bound: Callable[[int, OptionsT], int]
     upgrade: Callable[[dict[str, Any]], dict[str, Any]]
     arrange: Callable[..., Step[StateT, EventT]]
+
+    def __post_init__(self) -> None:
+        for name in ("prompts", "offers", "view"):
+            object.__setattr__(self, name, remembered(getattr(self, name)))
 
     def step(self, state: StateT, command: Command) -> Step[StateT, EventT] | Illegal:
         """The step that *command* leads to, or why it is refused. The inputs stay as they are.

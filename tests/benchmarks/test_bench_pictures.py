@@ -19,10 +19,15 @@ def largest(slug: str) -> tuple[Picture, int]:
     return max(((picture, len(studio.draw(picture))) for picture in made), key=lambda pair: pair[1])
 
 
+def any_of(slug: str) -> Picture:
+    """A picture of the smallest table."""
+    return next(iter(pictures(slug, games()[slug].seats[0], "fr")))[1]
+
+
 @pytest.mark.parametrize("slug", PICTURED)
-def test_draw(benchmark: Any, slug: str) -> None:
+def test_draw(benchmark: Any, slug: str, full: bool) -> None:
     """The processor's time counts: others may be at work on the same machine."""
-    picture, size = largest(slug)
+    picture, size = largest(slug) if full else (any_of(slug), 0)
     spent: list[float] = []
 
     def once() -> None:
@@ -32,4 +37,5 @@ def test_draw(benchmark: Any, slug: str) -> None:
 
     benchmark.pedantic(once, rounds=30, warmup_rounds=2)
     benchmark.extra_info.update(bytes=size, processor_ms=round(sorted(spent)[len(spent) // 2] * 1000, 1))
-    assert sorted(spent)[len(spent) // 2] <= MOST_SECONDS
+    if full:
+        assert sorted(spent)[len(spent) // 2] <= MOST_SECONDS

@@ -27,5 +27,5 @@ def test_bench_a_whole_random_table(benchmark: BenchmarkFixture, humans: int) ->
 
     played = benchmark(play)
     assert played.state.phase == "ended"
-    assert benchmark.stats is not None
-    benchmark.extra_info["steps_per_second"] = round(sum(steps) / len(steps) / benchmark.stats.stats.mean)
+    if benchmark.stats is not None:
+        benchmark.extra_info["steps_per_second"] = round(sum(steps) / len(steps) / benchmark.stats.stats.mean)

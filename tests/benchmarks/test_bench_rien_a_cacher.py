@@ -29,9 +29,9 @@ def play(seats: int, games: int) -> int:
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_whole_random_games(benchmark: BenchmarkFixture, seats: int) -> None:
+def test_whole_random_games(benchmark: BenchmarkFixture, seats: int, full: bool) -> None:
     """`steps_per_second`, in the extra info, is that of the fastest round."""
-    games = 100
+    games = 100 if full else 2
     with revealed(False):
         steps = benchmark(play, seats, games)
     assert steps > 10 * games

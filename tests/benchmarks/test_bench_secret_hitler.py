@@ -60,9 +60,10 @@ def play(choice: Choose, seats: int, seed: int) -> int:
 
 @pytest.mark.parametrize("choice", [remembered, validated])
 @pytest.mark.parametrize("seats", [5, 8, 10])
-def test_random_games(benchmark: Any, seats: int, choice: Choose) -> None:
+def test_random_games(benchmark: Any, seats: int, choice: Choose, full: bool) -> None:
     """The same forty games each round."""
-    steps = benchmark.pedantic(lambda: sum(play(choice, seats, seed) for seed in range(40)), rounds=15, warmup_rounds=1)
+    games = range(40 if full else 1)
+    steps = benchmark.pedantic(lambda: sum(play(choice, seats, seed) for seed in games), rounds=15, warmup_rounds=1)
     if benchmark.stats is not None:
         benchmark.extra_info["steps"] = steps
         benchmark.extra_info["steps_per_second"] = round(steps / benchmark.stats.stats.min)

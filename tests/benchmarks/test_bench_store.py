@@ -20,8 +20,9 @@ from tests.delivery.world import park
 from tests.store.units import at, table, unit
 
 CALLERS = 64
-EACH = 16
 ALONE = 300
+EACH = {True: 16, False: 1}
+"""How many units each of the callers has, a round: to measure, or to see that it runs."""
 
 
 def answer(identity: str, n: int) -> Unit:
@@ -75,7 +76,7 @@ async def crowd(store: SqliteStore, units: list[list[Unit]]) -> None:
     await asyncio.gather(*map(caller, units))
 
 
-async def measure(folder: Path) -> dict[str, float]:
+async def measure(folder: Path, each: int) -> dict[str, float]:
     """Bare, alone and crowd interleaved in one run, so that a disk in a mood is in it for all three."""
     store = await SqliteStore.open(folder / "meneur.db", park=park)
     plain: list[float] = []
@@ -88,7 +89,7 @@ async def measure(folder: Path) -> dict[str, float]:
                 plain += await seconds([once] * (ALONE // rounds))
                 versions = range(turn * ALONE // rounds + 1, (turn + 1) * ALONE // rounds + 1)
                 alone += await seconds([partial(store.commit, answer("solo", n)) for n in versions])
-                units = [[answer(f"{i:02}", turn * EACH + n) for n in range(1, EACH + 1)] for i in range(CALLERS)]
+                units = [[answer(f"{i:02}", turn * each + n) for n in range(1, each + 1)] for i in range(CALLERS)]
                 start = time.perf_counter()
                 await crowd(store, units)
                 together += time.perf_counter() - start
@@ -98,16 +99,16 @@ async def measure(folder: Path) -> dict[str, float]:
         "bare_per_second": len(plain) / sum(plain),
         "bare_median_us": median(plain) * 1e6,
         "alone_median_us": median(alone) * 1e6,
-        "crowd_per_second": rounds * CALLERS * EACH / together,
+        "crowd_per_second": rounds * CALLERS * each / together,
     }
 
 
-def test_bench_store(benchmark: Any, tmp_path: Path) -> None:
+def test_bench_store(benchmark: Any, tmp_path: Path, full: bool) -> None:
     """Wanted: a crowd's units durable at least as fast as bare inserts; alone, a median of at most four bare ones.
 
     On a disk that really waits a crowd is several times as fast; where syncing is free (/tmp in memory) about equal.
     """
-    figures = benchmark.pedantic(lambda: asyncio.run(measure(tmp_path)), rounds=1)
+    figures = benchmark.pedantic(lambda: asyncio.run(measure(tmp_path, EACH[full])), rounds=1)
     figures["crowd_over_bare"] = figures["crowd_per_second"] / figures["bare_per_second"]
     figures["alone_over_bare"] = figures["alone_median_us"] / figures["bare_median_us"]
     benchmark.extra_info.update({name: round(figure, 2) for name, figure in figures.items()})

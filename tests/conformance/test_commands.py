@@ -127,14 +127,14 @@ def test_nothing_is_accepted_after_the_end(case: Case) -> None:
 
 @every_case
 def test_inputs_stay_as_they_are(case: Case) -> None:
-    """No function of a game touches what it is given, and each gives the same again when asked again."""
+    """No function of a game touches what it is given, and each says the same of a state and of its copy."""
     game = case.game
     for play, moment, _ in samples(case):
         with play.quoted(moment.number):
             state, command = moment.state, moment.command
             kept = deepcopy((state, command))
-            first, again = (everything(game, case.seats, state, command) for _ in range(2))
-            assert first == again
+            said, again = (everything(game, case.seats, each, command) for each in (state, kept[0]))
+            assert said == again
             assert (state, command) == kept
             assert dump(state) == dump(kept[0])
 

@@ -14,7 +14,7 @@ import sys
 from collections.abc import Awaitable
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from bot.bootstrap import App
 from bot.cards.card import Card
@@ -75,13 +75,13 @@ class FileDiscord:
 
     async def send(self, target: Target, card: Card, *, table: str, nonce: str) -> int | None:
         """Append the message, unless its nonce is there."""
-        nonces = self._nonces()
+        nonces = [message["nonce"] for message in self._messages()]
         number = len(nonces) + (nonce not in nonces)
         self._trap.reach("before_send", number)
         if nonce not in nonces:
-            self._file.write(
-                json.dumps({"target": target, "nonce": nonce, "files": [file.text for file in card.files]}) + "\n"
-            )
+            files = [file.text for file in card.files]
+            at = datetime.now(UTC).isoformat()
+            self._file.write(json.dumps({"target": target, "nonce": nonce, "files": files, "at": at}) + "\n")
             self._file.flush()
             os.fsync(self._file.fileno())
             nonces.append(nonce)
@@ -90,16 +90,19 @@ class FileDiscord:
 
     async def find(self, target: Target, *, nonce: str, since: datetime) -> int | None:
         """Look the nonce up."""
-        nonces = self._nonces()
-        return nonces.index(nonce) + 1 if nonce in nonces else None
+        for number, message in enumerate(self._messages(), 1):
+            sent = datetime.fromisoformat(message["at"])
+            if (Target(*message["target"]), message["nonce"]) == (target, nonce) and sent >= since:
+                return number
+        return None
 
     def close(self) -> None:
         """Close the file."""
         self._file.close()
 
-    def _nonces(self) -> list[str]:
+    def _messages(self) -> list[dict[str, Any]]:
         self._file.seek(0)
-        return [json.loads(line)["nonce"] for line in self._file]
+        return [json.loads(line) for line in self._file]
 
 
 class TrappedStore(SqliteStore):

@@ -21,7 +21,8 @@ async def play_on(app: App, table: str | None) -> tuple[str, int] | None:
     """The next click; the table and the version that it was acknowledged at, None when the game is over."""
     if table is None:
         await app.tables.open(actor(PLAYERS[0], 1), Order(GAME, {}))
-        held = await app.tables.desk.look(next(iter(await app.store.live())))
+        (opened,) = await app.store.of_user(PLAYERS[0])
+        held = await app.tables.desk.look(opened.id)
     else:
         before = await app.tables.desk.look(table)
         assert before is not None

@@ -19,18 +19,21 @@ def say(notice: str, text: str = "") -> str:
     return Card(notice=notice, text=text).model_dump_json()
 
 
-async def parked(world: World, target: Target) -> list[tuple[str, str | None]]:
+async def aside(world: World, target: Target) -> list[tuple[str, str | None]]:
     """Nonces and codes of what was set aside."""
-    return [(queued.letter.nonce, queued.reason) for queued in await world.store.parked(target)]
+    return [(queued.letter.nonce, queued.reason) for queued in await world.store.aside(target)]
 
 
 async def test_a_passing_failure_is_tried_again_and_again(world: World) -> None:
-    """At growing intervals, for ever, and what is behind waits."""
+    """At growing intervals up to a bound, for ever, and what is behind waits."""
     world.discord.down[CHANNEL] = TryLater(503)
     await world.post(to_channel(5, "a", say("one")), to_channel(5, "b", say("two")))
-    await world.advance(63)
-    assert [when for when, _ in world.discord.tries] == [0, 1, 3, 7, 15, 31, 63]
-    await world.advance(86_400)
+    await world.advance(1_111)
+    assert [when for when, _ in world.discord.tries] == [0, 1, 3, 7, 15, 31, 63, 127, 255, 511, 811, 1_111]
+    for _ in range(30):
+        world.time.jump(86_400)
+        await world.settle()
+    assert len(world.discord.tries) == 12 + 30
     del world.discord.down[CHANNEL]
     await world.advance(300)
     assert world.discord.notices(CHANNEL) == ["one", "two"]
@@ -58,7 +61,7 @@ async def test_closed_dms_set_letters_aside(world: World) -> None:
     await world.settle()
     assert world.watch.told == [("dm_closed", "t", 1), ("dm_closed", "u", 1)]
     assert await world.store.person(1) == Person(1, "fr", 77, True)
-    assert await parked(world, ANN) == [(nonce, "dm_closed") for nonce in "abde"]
+    assert await aside(world, ANN) == [(nonce, "dm_closed") for nonce in "abde"]
     assert world.discord.notices(BOB) == ["hi"]
 
 
@@ -71,7 +74,7 @@ async def test_dms_that_open_again_need_only_the_newest(world: World) -> None:
     await world.post(to_user(1, "c", say("new")), to_user(1, "d", say("newer")))
     await world.settle()
     assert world.discord.notices(ANN) == ["new", "newer"]
-    assert await parked(world, ANN) == []
+    assert await aside(world, ANN) == []
     assert not (await world.store.person(1)).dm_closed
     world.discord.down[ANN] = DmClosed(50007)
     await world.post(to_user(1, "e"))
@@ -80,7 +83,7 @@ async def test_dms_that_open_again_need_only_the_newest(world: World) -> None:
 
 
 async def test_a_closing_is_not_told_again_after_a_restart(world: World) -> None:
-    """What was told is known from what is parked."""
+    """What was told is known from what was set aside."""
     world.discord.down[ANN] = DmClosed(50007)
     await world.post(to_user(1, "a"))
     await world.settle()
@@ -152,16 +155,16 @@ async def test_a_channel_that_is_gone_sets_letters_aside(world: World) -> None:
     await world.post(to_channel(5, "a"), to_channel(5, "b"))
     await world.settle()
     assert world.watch.told == [("channel_gone", "t")]
-    assert await parked(world, CHANNEL) == [("a", "channel_gone"), ("b", "channel_gone")]
+    assert await aside(world, CHANNEL) == [("a", "channel_gone"), ("b", "channel_gone")]
 
 
 async def test_a_rejected_card_is_replaced_by_its_plain_line(world: World) -> None:
-    """At once, in its place, and the card is kept aside for whoever repairs it."""
+    """At once, before what is behind it, and the card is kept aside for whoever repairs it."""
     world.discord.fail(CHANNEL, Rejected(50035))
     await world.post(to_channel(5, "a", say("one", text="too long")), to_channel(5, "b", say("two")))
     await world.settle()
     assert [m.card for m in world.discord.messages] == [Card(notice="one"), Card(notice="two")]
-    assert await parked(world, CHANNEL) == [("a", "rejected")]
+    assert await aside(world, CHANNEL) == [("a", "rejected")]
 
 
 async def test_a_plain_line_that_is_rejected_too_is_set_aside(world: World) -> None:
@@ -170,7 +173,7 @@ async def test_a_plain_line_that_is_rejected_too_is_set_aside(world: World) -> N
     await world.post(to_channel(5, "a", say("one")), to_channel(5, "b", say("two")))
     await world.settle()
     assert world.discord.notices(CHANNEL) == ["two"]
-    assert await parked(world, CHANNEL) == [("a", "rejected_twice")]
+    assert await aside(world, CHANNEL) == [("a", "rejected_twice")]
 
 
 async def test_a_plain_line_is_tried_again_like_any_letter(world: World) -> None:
@@ -179,7 +182,7 @@ async def test_a_plain_line_is_tried_again_like_any_letter(world: World) -> None
     await world.post(to_channel(5, "a", say("one")))
     await world.advance(1)
     assert world.discord.notices(CHANNEL) == ["one"]
-    assert await parked(world, CHANNEL) == [("a", "rejected")]
+    assert await aside(world, CHANNEL) == [("a", "rejected")]
 
 
 async def test_a_card_that_cannot_be_read_gets_a_plain_line(world: World, caplog: pytest.LogCaptureFixture) -> None:
@@ -187,7 +190,7 @@ async def test_a_card_that_cannot_be_read_gets_a_plain_line(world: World, caplog
     await world.post(to_user(1, "a", '{"SECRET":1}'))
     await world.settle()
     assert world.discord.notices(ANN) == ["…"]
-    assert await parked(world, ANN) == [("a", "rejected")]
+    assert await aside(world, ANN) == [("a", "rejected")]
     assert "cannot be read" in caplog.text
     assert "SECRET" not in caplog.text
 
@@ -195,7 +198,7 @@ async def test_a_card_that_cannot_be_read_gets_a_plain_line(world: World, caplog
 async def test_an_unexpected_error_is_logged_without_what_it_says(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """With the place where it happened; the letter is tried again."""
+    """But with where it happened; the letter is tried again."""
     world.discord.fail(ANN, ValueError("SECRET"))
     caplog.set_level(logging.DEBUG)
     await world.post(to_user(1, "a", say("hi", text="SECRET")))

@@ -12,11 +12,13 @@ from bot.delivery import courier
 from bot.delivery.outbox import Outbox
 from bot.model.mail import Queued, Target
 from bot.ports import TryLater
-from tests.delivery.world import LostReply, World, until
+from tests.delivery.world import LostReply, World
 from tests.store.units import to_channel, to_user
 
 T = TypeVar("T")
 CHANNEL, ANN = Target("channel", 5), Target("user", 1)
+DRAIN = 86_400.0
+"""As long as it takes: no test waits for so many seconds to go by."""
 
 
 def say(notice: str) -> str:
@@ -39,12 +41,14 @@ async def test_targets_are_served_side_by_side(world: World) -> None:
     """Up to twenty at once; a slow one keeps no other waiting."""
     gate = world.discord.gate = asyncio.Event()
     await world.post(*(to_user(user, f"u{user}") for user in range(1, 31)), to_user(1, "again", say("second")))
-    await until(lambda: world.discord.inside == 20)
-    await until(lambda: world.time.resting)
+    await world.time.until(lambda: world.discord.inside == 20)
+    await world.time.until(lambda: world.time.resting)
+    await world.post(to_user(31, "u31"))
+    await world.time.until(lambda: world.time.resting)
     assert world.outbox.under_way == 20
     gate.set()
     await world.settle()
-    assert len(world.discord.messages) == 31
+    assert len(world.discord.messages) == 32
     assert world.discord.most == 20
     assert world.discord.notices(ANN)[-1] == "second"
 
@@ -92,7 +96,7 @@ async def test_a_crash_while_sending_sends_nothing_twice(world: World, minutes: 
     """The next process finds the letter, knows that it was tried, and asks before it sends, if that was long ago."""
     world.discord.gate = asyncio.Event()
     await world.post(to_channel(5, "a", say("one")))
-    await until(lambda: bool(world.discord.messages))
+    await world.time.until(lambda: bool(world.discord.messages))
     await world.crash()
     world.discord.gate = None
     world.time.jump(60 * minutes)
@@ -106,11 +110,11 @@ async def test_a_claim_that_runs_out_on_the_way_is_not_sent_twice(world: World) 
     """However long a try takes, there is one at a time."""
     gate = world.discord.gate = asyncio.Event()
     await world.post(to_channel(5, "a", say("one")))
-    await until(lambda: bool(world.discord.messages))
+    await world.time.until(lambda: bool(world.discord.messages))
     for _ in range(3):
-        await until(lambda: world.time.resting)
+        await world.time.until(lambda: world.time.resting)
         world.time.jump(400)
-    await until(lambda: world.time.resting)
+    await world.time.until(lambda: world.time.resting)
     assert len(world.discord.tries) == 1
     gate.set()
     await world.settle()
@@ -172,7 +176,7 @@ async def test_stopping_drains_what_is_due(world: World) -> None:
     """Everything that can go now goes; what waits for its time stays for the next start."""
     world.discord.fail(ANN, TryLater(503))
     await world.post(to_user(1, "later", say("later")), *(to_channel(5, f"c{i}", say(f"{i}")) for i in range(5)))
-    await world.outbox.stop(30)
+    await world.outbox.stop(DRAIN)
     assert not world.outbox.running
     assert world.discord.notices(CHANNEL) == ["0", "1", "2", "3", "4"]
     assert world.discord.notices(ANN) == []
@@ -185,18 +189,33 @@ async def test_stopping_does_not_wait_for_ever(world: World) -> None:
     """A send that hangs is left to the next process."""
     world.discord.gate = asyncio.Event()
     await world.post(to_channel(5, "a", say("one")))
-    await until(lambda: bool(world.discord.messages))
+    await world.time.until(lambda: bool(world.discord.messages))
     await world.outbox.stop(0.01)
     assert world.outbox.under_way == 0
     assert await world.store.next_letter() is not None
+
+
+async def test_stopping_does_not_wait_for_a_store_that_fails(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is in it is left to the next process."""
+
+    async def failing(now: datetime, until: datetime, limit: int) -> tuple[Queued, ...]:
+        raise OSError("disk full")
+
+    monkeypatch.setattr(world.store, "claim", failing)
+    await world.post(to_channel(5, "a", say("one")))
+    await world.outbox.stop(DRAIN)
+    monkeypatch.undo()
+    assert world.discord.tries == []
+    await world.start()
+    assert world.discord.notices(CHANNEL) == ["one"]
 
 
 async def test_starting_and_stopping_are_forgiving(world: World) -> None:
     """A second start is a bug, a second stop is not, and a stopped outbox starts again."""
     with pytest.raises(RuntimeError, match="already"):
         world.outbox.start()
-    await world.outbox.stop(1)
-    await world.outbox.stop(1)
+    await world.outbox.stop(DRAIN)
+    await world.outbox.stop(DRAIN)
     world.outbox.start()
     await world.post(to_channel(5, "a", say("one")))
     await world.settle()
@@ -205,20 +224,28 @@ async def test_starting_and_stopping_are_forgiving(world: World) -> None:
 
 async def test_the_usual_pause_ends_with_news_and_with_time(world: World) -> None:
     """As in production: parked for news, for at most the time until the next letter."""
+    world.discord.fail(CHANNEL, TryLater(503))
+    await world.post(to_channel(5, "a", say("late")))
+    await world.settle()
     await world.crash()
+    # The letter is due in a millisecond, which never passes on the clock: the pause ends again and again.
+    world.time.jump(0.999)
     reasons: list[str] = []
 
     async def watching(awaitable: Awaitable[T], *, reason: str) -> T:
         reasons.append(reason)
+        world.time.tell()
         return await awaitable
 
     outbox = Outbox(world.store, world.discord, world.time, watching, world.watch)
     world.outbox = outbox
     outbox.start()
-    world.discord.fail(CHANNEL, TryLater(503, after=0.002))
-    await world.post(to_channel(5, "a", say("one")))
-    await until(lambda: bool(world.discord.tries))
-    world.time.jump(1)
-    await until(lambda: bool(world.discord.messages))
-    await outbox.stop(1)
+    await world.time.until(lambda: len(reasons) > 2)
+    assert world.discord.notices(CHANNEL) == []
+    world.time.jump(0.001)
+    await world.time.until(lambda: bool(world.discord.notices(CHANNEL)))
+    await outbox.stop(DRAIN)
+    outbox.start()
+    await world.post(to_user(1, "b", say("news")))
+    await world.time.until(lambda: bool(world.discord.notices(ANN)))
     assert set(reasons) == {"outbox idle"}

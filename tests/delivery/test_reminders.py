@@ -35,7 +35,7 @@ async def test_what_holds_no_more_is_left_out(world: World) -> None:
     await world.settle()
     assert world.discord.notices(Target("user", 1)) == ["next"]
     assert await world.store.next_letter() is None
-    assert await world.store.parked(Target("user", 1)) == ()
+    assert await world.store.aside(Target("user", 1)) == ()
 
 
 async def test_what_cannot_be_worded_anew_is_sent_as_it_was(world: World, caplog: pytest.LogCaptureFixture) -> None:

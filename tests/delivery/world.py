@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from datetime import datetime, timedelta
 from typing import NamedTuple, TypeVar
 
@@ -21,17 +21,15 @@ async def park(awaitable: Awaitable[T], *, reason: str) -> T:
     return await awaitable
 
 
-async def until(condition: Callable[[], bool]) -> None:
-    """Let others run until it is so."""
-    async with asyncio.timeout(30):
-        while not condition():  # noqa: ASYNC110  (what is waited for happens in many places)
-            await asyncio.sleep(0)
-
-
 class Time:
-    """The Clock, and the Pause of an outbox: time passes only when a test says so, and then at once."""
+    """The Clock, and the Pause of an outbox: time passes only when a test says so, and then at once.
+
+    A test never looks again and again whether something has come about: it is told whenever the outbox pauses, and
+    whenever a message is on its way. So it depends on no machine's speed, and leaves the machine to the database.
+    """
 
     def __init__(self) -> None:
+        self._waiting: list[asyncio.Future[None]] = []
         self._now = NOON
         self._due: datetime | None = None
         self._moved = asyncio.Event()
@@ -42,12 +40,31 @@ class Time:
         """Now."""
         return self._now
 
+    def tell(self) -> None:
+        """Something has happened that a test may wait for."""
+        for waiting in self._waiting:
+            if not waiting.done():
+                waiting.set_result(None)
+        self._waiting.clear()
+
+    async def until(self, condition: Callable[[], bool]) -> None:
+        """Wait until it is so."""
+        while not condition():
+            waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._waiting.append(waiting)
+            await waiting
+
+    async def rest(self, outbox: Outbox) -> None:
+        """Wait until an outbox that pauses here has nothing to do now."""
+        await self.until(lambda: self.resting and not outbox.under_way)
+
     async def pause(self, news: asyncio.Event, seconds: float | None) -> None:
         """Wait for news, or for `advance` to get there."""
         self._news = news
         self._due = None if seconds is None else self._now + timedelta(seconds=seconds)
         self._moved.clear()
         self._paused = True
+        self.tell()
         waits = [asyncio.create_task(event.wait()) for event in (news, self._moved)]
         try:
             await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
@@ -121,13 +138,14 @@ class Discord:
         self.inside += 1
         self.most = max(self.most, self.inside)
         try:
-            error = self.down.get(target) or (queue.popleft() if (queue := self._next.get(target)) else None)
+            error = self._error(target)
             if error is not None and not isinstance(error, LostReply):
                 raise error
-            known = self._known(nonce, timedelta(minutes=5))
+            known = self._known(self.messages, nonce, timedelta(minutes=5))
             if known is None:
                 known = len(self.messages) + 1
                 self.messages.append(Sent(known, target, card, nonce, self._time.now()))
+            self._time.tell()
             if self.gate is not None:
                 await self.gate.wait()
             if error is not None:
@@ -135,15 +153,23 @@ class Discord:
             return known
         finally:
             self.inside -= 1
+            self._time.tell()
+
+    def _error(self, target: Target) -> Exception | None:
+        queue = self._next.get(target)
+        if target in self.down or not queue:
+            return self.down.get(target)
+        return queue.popleft()
 
     async def find(self, target: Target, *, nonce: str, since: datetime) -> int | None:
         """As a search of the history would."""
         self.finds.append(nonce)
-        return self._known(nonce, self._time.now() - since + timedelta(minutes=1))
+        there = [message for message in self.messages if message.target == target]
+        return self._known(there, nonce, self._time.now() - since + timedelta(minutes=1))
 
-    def _known(self, nonce: str, within: timedelta) -> int | None:
+    def _known(self, messages: Iterable[Sent], nonce: str, within: timedelta) -> int | None:
         oldest = self._time.now() - within
-        return next((m.id for m in self.messages if m.nonce == nonce and m.at >= oldest), None)
+        return next((message.id for message in messages if message.nonce == nonce and message.at >= oldest), None)
 
 
 class Watch:
@@ -207,7 +233,7 @@ class World:
 
     async def settle(self) -> None:
         """Until the outbox has nothing to do now."""
-        await until(lambda: self.time.resting and not self.outbox.under_way)
+        await self.time.rest(self.outbox)
 
     async def advance(self, seconds: float) -> None:
         """Let time pass, with everything that is due on the way."""

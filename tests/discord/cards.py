@@ -1,6 +1,6 @@
 """Cards for tests."""
 
-from bot.cards.card import Button, Buttons, Card, Choice, Control, Entry, Form, Select, Style
+from bot.cards.card import Button, Buttons, Card, Control, Entry, Form, Pick, Select, Style
 
 
 def button(place: str, what: str, label: str, style: Style = "secondary") -> Button:
@@ -13,7 +13,7 @@ COLOURS = Select(
     place="paint.1",
     what="0~1",
     placeholder="Colours",
-    choices=tuple(Choice(value=str(i), label=name) for i, name in enumerate(("red", "green", "blue"))),
+    choices=tuple(Pick(value=str(i), label=name) for i, name in enumerate(("red", "green", "blue"))),
     least=0,
     most=2,
 )
@@ -26,7 +26,7 @@ FORM = Form(
         Entry(
             name="how",
             label="How",
-            choices=(Choice(value="0", label="Deep"), Choice(value="1", label="Shallow", chosen=True)),
+            choices=(Pick(value="0", label="Deep"), Pick(value="1", label="Shallow", chosen=True)),
         ),
         Entry(name="why", label="Why", least=0, paragraph=True),
     ),

@@ -7,17 +7,18 @@ import simcord
 
 from bot.cards.card import Reply, note
 from bot.model.people import Language, Person
-from bot.presentation.history import Scope as PastScope
+from bot.presentation.history import Scope
 from bot.services.config import ServerWish
 from bot.services.opening import Order
 from bot.tables.actor import Actor, Click
-from bot.tables.time.setting import ClockWish
+from bot.tables.time.wishes import ClockWish
 from cogs.client import Meneur
-from cogs.service import Completion, Scope
+from cogs.service import Completion, Whose
+from tests.discord.simx import answered
 
 
 class FakeTables:
-    """calls: name and arguments. reply: what is answered next, or raised. delay: real seconds of work.
+    """calls: name and arguments. reply: what is answered next, or raised. until: how long work lasts.
 
     life: what became of the application.
     """
@@ -25,14 +26,21 @@ class FakeTables:
     def __init__(self) -> None:
         self.calls: list[tuple[str, tuple[Any, ...]]] = []
         self.reply: Reply | Exception = note("noted")
-        self.delay = 0.0
+        self.begun = asyncio.Event()
+        self.until: asyncio.Event | None = None
         self.finished = 0
         self.completion: Completion = ()
         self.life: list[str] = []
 
     def attach(self, client: Meneur, env: simcord.Env) -> None:
         """For `world`."""
+        self._client, self._env = client, env
         client.attach(self.opened)
+
+    def take_long(self, slow: bool = True) -> None:
+        """Let what is asked for next take so long that it is deferred; or, again, no time at all."""
+        self._client.answering.slow = 0 if slow else None
+        self.until = answered(self._env) if slow else None
 
     async def opened(self) -> "FakeTables":
         self.life.append("opened")
@@ -77,8 +85,9 @@ class FakeTables:
 
     async def _asked(self, name: str, *args: Any) -> Reply:
         self.calls.append((name, args))
-        if self.delay:
-            await asyncio.sleep(self.delay)
+        self.begun.set()
+        if self.until is not None:
+            await self._env.external_wait(self.until.wait(), reason="work that takes long")
         self.finished += 1
         if isinstance(self.reply, Exception):
             raise self.reply
@@ -145,10 +154,10 @@ class FakeTables:
     async def help(self, actor: Actor) -> Reply:
         return await self._asked("help", actor)
 
-    async def language(self, actor: Actor, language: Language | None, scope: Scope) -> Reply:
+    async def language(self, actor: Actor, language: Language | None, scope: Whose) -> Reply:
         return await self._asked("language", actor, language, scope)
 
-    async def history(self, actor: Actor, scope: PastScope) -> Reply:
+    async def history(self, actor: Actor, scope: Scope) -> Reply:
         return await self._asked("history", actor, scope)
 
     async def stats(self, actor: Actor, share: bool | None) -> Reply:
@@ -171,10 +180,13 @@ class FakePeople:
 
     def __init__(self) -> None:
         self.channels: dict[int, int] = {}
+        self.closed: dict[int, bool] = {}
 
     async def person(self, user: int) -> Person:
-        return Person(user, None, self.channels.get(user), False)
+        return Person(user, None, self.channels.get(user), self.closed.get(user, False))
 
     async def keep_dms(self, user: int, *, closed: bool | None = None, channel: int | None = None) -> None:
         if channel is not None:
             self.channels[user] = channel
+        if closed is not None:
+            self.closed[user] = closed

@@ -18,7 +18,6 @@ from bot.cards import names
 from bot.model.people import Language
 from bot.model.table import Table
 from bot.presentation.texts import texts
-from cogs.answering import SLOW
 from cogs.rendering import PICTURE
 from engines.core.protocol import Action, Prompt
 from engines.secret_hitler import GAME
@@ -385,7 +384,7 @@ def dealt_from(seed: int) -> Iterator[None]:
 async def lobby(path: Path, seats: int = 5, *, joined: int | None = None, **options: Any) -> AsyncIterator[Party]:
     """A table that is open, with everyone (or *joined* people) in it."""
     file = path / "tables.db"
-    async with world(playing(file), seats=seats, slow=SLOW) as w:
+    async with world(playing(file), seats=seats) as w:
         party = Party(w, file, w.members, w.channel)
         await party.open(**options)
         if others := party.members[1 : seats if joined is None else joined]:

@@ -5,9 +5,9 @@ It uses a few names of simcord that are not public; they are all here.
 
 import asyncio
 import fnmatch
-import time
 from collections.abc import Iterator, Mapping
-from typing import Any
+from itertools import count
+from typing import Any, Final
 
 import discord
 import simcord
@@ -17,8 +17,15 @@ from simcord.http.client import _path_of
 from simcord.results import InteractionResult, to_discord_message
 
 _base_payload = _interactions.base_payload
+PATIENCE: Final = 60.0
+"""Real seconds after which an operation counts as stuck."""
 LOCALES: dict[int, str] = {}
 """Locales of users by id; whoever is not here speaks en-US."""
+
+
+def simulated(bot: discord.Client) -> simcord.Env:
+    """A Discord for a client. However busy the machine, what takes its time is no hang."""
+    return simcord.Env(bot, settle_timeout=PATIENCE)
 
 
 def fast_settle(idle: float = 0.001) -> None:
@@ -227,25 +234,32 @@ def newest_first(env: simcord.Env, channel: int, viewer: int | None = None) -> I
             yield to_discord_message(env, message)
 
 
-def delay_answer(env: simcord.Env, seconds: float) -> None:
-    """Let the next answer to an interaction take so many real seconds on its way."""
+def hold_answer(env: simcord.Env) -> asyncio.Event:
+    """Hold the next answer to an interaction on its way to Discord until the event is set."""
     adapter: Any = env._webhook_adapter
-    inner = adapter.request
+    inner, released = adapter.request, asyncio.Event()
 
     async def request(*args: Any, **kwargs: Any) -> Any:
         adapter.request = inner
-        # A sleep would wait for the simulation's own clock.
-        await asyncio.to_thread(time.sleep, seconds)
+        await released.wait()
         return await inner(*args, **kwargs)
 
     adapter.request = request
+    return released
 
 
-def patient(env: simcord.Env, seconds: float) -> None:
-    """Let operations take up to so many real seconds before they are called a hang."""
-    env.settle_timeout = seconds
+def answered(env: simcord.Env, times: int = 1) -> asyncio.Event:
+    """Set once so many more answers to interactions have reached Discord, whether it took them or not."""
+    adapter: Any = env._webhook_adapter
+    inner, left, reached = adapter.request, count(times - 1, -1), asyncio.Event()
 
+    async def request(*args: Any, **kwargs: Any) -> Any:
+        try:
+            return await inner(*args, **kwargs)
+        finally:
+            if next(left) == 0:
+                adapter.request = inner
+                reached.set()
 
-async def later(seconds: float) -> None:
-    """Real time passes, for work that is meant to be slow."""
-    await asyncio.sleep(seconds)
+    adapter.request = request
+    return reached

@@ -3,15 +3,25 @@
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import discord
+import pytest
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.record.verify import verify
-from tests.discord.playing import Party, component_ids, record_in, said, table, told, whispered
+from engines.core.dice import AnyDice
+from engines.core.protocol import Step
+from engines.registry import games
+from engines.secret_hitler import GAME
+from engines.secret_hitler.boards import Role
+from engines.secret_hitler.events import AnyEvent
+from engines.secret_hitler.setup import arrange
+from engines.secret_hitler.state import Options, State
+from tests.discord.playing import SLUG, Party, component_ids, record_in, said, table, told, whispered
 from tests.discord.simx import emit_click
 from tests.discord.steering import wish
 from tests.discord.world import custom_ids, shown, text_of
@@ -21,10 +31,24 @@ DAY = 86_400
 
 @asynccontextmanager
 async def over(path: Path, **options: Any) -> AsyncIterator[Party]:
-    """A table whose game has just ended."""
+    """A table whose game has just ended, a round or two after it began with four Liberal tiles."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(games(), SLUG, replace(GAME, setup=_nearly_won))
+        async with long_over(path, **options) as party:
+            yield party
+
+
+@asynccontextmanager
+async def long_over(path: Path, **options: Any) -> AsyncIterator[Party]:
+    """A table whose whole game has just ended."""
     async with table(path, seed=16, **options) as party:
         await play(party)
         yield party
+
+
+def _nearly_won(seats: int, options: Options, dice: AnyDice) -> Step[State, AnyEvent]:
+    roles: tuple[Role, ...] = ("liberal", "liberal", "hitler", "fascist", "liberal")
+    return arrange(roles=roles, liberal=4, options=options, dice=dice)
 
 
 async def play(party: Party) -> None:
@@ -105,8 +129,8 @@ async def test_nothing_of_a_running_table_is_told(tmp_path: Path) -> None:
 
 
 async def test_a_sealed_table_tells_what_everybody_saw(tmp_path: Path) -> None:
-    """The story, without a file."""
-    async with over(tmp_path, sealed=True) as party:
+    """The story, page by page, without a file."""
+    async with long_over(tmp_path, sealed=True) as party:
         reader = party.w.join("Reader")
         story = await chosen(reader, await reader.slash(party.channel, "history"), party.id)
         assert story.attachments == []

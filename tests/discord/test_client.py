@@ -5,21 +5,20 @@ from pathlib import Path
 
 import discord
 import pytest
-import simcord
 
 from bot.cards.card import note
 from cogs.client import Meneur
 from cogs.sync import FileBookmark
 from tests.discord.fakes import FakeTables
 from tests.discord.places import VOTE_IDS, placed
-from tests.discord.simx import emit_click
+from tests.discord.simx import PATIENCE, emit_click, simulated
 from tests.discord.world import World, shown, world
 
 
 async def registrations(client: Meneur, tables: FakeTables) -> int:
     """How often a start registers commands."""
     client.attach(tables.opened)
-    env = simcord.Env(client)
+    env = simulated(client)
     await env.start()
     count = sum(e.method == "PUT" and e.path.endswith("/commands") for e in env.http_requests)
     await env.shutdown()
@@ -45,7 +44,7 @@ class TestRegistration:
         bookmark = FileBookmark(tmp_path / "commands")
         client = Meneur(bookmark=bookmark)
         client.attach(tables.opened)
-        env = simcord.Env(client)
+        env = simulated(client)
         env.inject_error("PUT", "/applications/*/commands", status=400, code=50035)
         with pytest.raises(discord.app_commands.CommandSyncFailure):
             await env.start()
@@ -55,7 +54,7 @@ class TestRegistration:
     async def test_one_server_gets_them_alone(self, tables: FakeTables) -> None:
         client = Meneur(guild=424242)
         client.attach(tables.opened)
-        env = simcord.Env(client)
+        env = simulated(client)
         env.create_guild("Server", id=424242)
         await env.start()
         paths = [e.path for e in env.http_requests if e.method == "PUT"]
@@ -83,7 +82,7 @@ async def test_the_application_must_be_attached() -> None:
 
 async def test_the_application_lives_as_long_as_the_client(tables: FakeTables) -> None:
     client = Meneur()
-    tables.attach(client, env := simcord.Env(client))
+    tables.attach(client, env := simulated(client))
     await env.start()
     assert tables.life == ["opened", "started"]
     await env.shutdown()
@@ -100,7 +99,7 @@ async def test_the_client_closes_though_the_application_does_not(
 
     monkeypatch.setattr(tables, "stop", stop)
     client = Meneur()
-    tables.attach(client, env := simcord.Env(client))
+    tables.attach(client, env := simulated(client))
     await env.start()
     await env.shutdown()
     with pytest.raises(RuntimeError, match="stuck"):
@@ -110,11 +109,15 @@ async def test_the_client_closes_though_the_application_does_not(
 
 async def test_what_was_begun_is_finished_before_it_closes(w: World, tables: FakeTables) -> None:
     place = await placed(w, tables, "channel")
-    tables.reply, tables.delay, tables.finished = note("noted"), 0.05, 0
+    tables.reply, tables.finished = note("noted"), 0
+    tables.begun.clear()
+    tables.until = asyncio.Event()
     emit_click(w.env, place.member, place.message, VOTE_IDS[0])
-    await asyncio.sleep(0.02)
-    assert tables.finished == 0
-    await w.client.answering.drain()
+    await tables.begun.wait()
+    draining = asyncio.create_task(w.client.answering.drain(PATIENCE))
+    assert not draining.done()
+    tables.until.set()
+    await draining
     assert tables.finished == 1
     assert shown(await place.click()) == "I am restarting. Please try again in a minute."
     assert tables.finished == 1
@@ -122,11 +125,13 @@ async def test_what_was_begun_is_finished_before_it_closes(w: World, tables: Fak
 
 async def test_work_that_hangs_does_not_keep_it_from_closing(w: World, tables: FakeTables) -> None:
     place = await placed(w, tables, "channel")
-    tables.delay = 0.2
+    tables.begun.clear()
+    tables.until, tables.finished = asyncio.Event(), 0
     emit_click(w.env, place.member, place.message, VOTE_IDS[0])
-    await asyncio.sleep(0.02)
+    await tables.begun.wait()
     await w.client.answering.drain(0.01)
-    tables.finished = 0
+    assert tables.finished == 0
+    tables.until.set()
     await w.env.settle()
     assert tables.finished == 1
 

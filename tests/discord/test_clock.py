@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.record.verify import verify
-from bot.tables.time.setting import NIGHT
+from bot.tables.time.wishes import NIGHT
 from cogs.members import DiscordMembers
 from tests.discord.playing import Party, component_ids, lobby, open_controls, record_in, said, told, whispered
 from tests.discord.world import World, text_of

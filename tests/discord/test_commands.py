@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.cards.card import note
 from bot.services.opening import Order
-from bot.tables.time.setting import ClockWish
+from bot.tables.time.wishes import ClockWish
 from cogs.commands.base import SUGGESTIONS, suggestions
 from cogs.commands.tools import tools
 from cogs.texts import HERE, _bundle
@@ -294,9 +294,9 @@ async def test_a_command_of_an_older_version_gets_a_polite_line(w: World, tables
 
 
 async def test_a_failure_before_the_application_is_asked_is_owned_up_to(
-    w: World, tables: FakeTables, caplog: pytest.LogCaptureFixture
+    w: World, tables: FakeTables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    w.client._served = None
+    monkeypatch.delattr(FakeTables, "help")
     result = await w.members[0].slash(w.channel, "help")
     assert w.env.errors
     reference = shown(result).split("`")[1]

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.custom_id import LONGEST, Control, decode, encode
+from cogs.custom_id import LONGEST, Address, decode, encode
 
 part = st.text(st.characters(exclude_characters=":", codec="ascii"), min_size=1, max_size=30)
 
@@ -16,8 +16,8 @@ def test_what_is_written_is_read_back(table: str, place: str, what: str) -> None
 
 @given(st.text(max_size=120) | st.text(max_size=110).map("mj1:".__add__))
 def test_any_text_is_read_or_refused_and_what_is_read_would_be_written_the_same(text: str) -> None:
-    control = decode(text)
-    assert control is None or encode(*control) == text
+    address = decode(text)
+    assert address is None or encode(*address) == text
 
 
 @pytest.mark.parametrize(
@@ -45,11 +45,11 @@ def test_rubbish_is_no_control(rubbish: object) -> None:
 
 def test_an_id_of_exactly_the_longest_length_is_read() -> None:
     what = "w" * (LONGEST - len("mj1:t:p:"))
-    assert decode(f"mj1:t:p:{what}") == Control("t", "p", what)
+    assert decode(f"mj1:t:p:{what}") == Address("t", "p", what)
 
 
 def test_what_may_hold_colons() -> None:
-    assert decode("mj1::rules:topic:x") == Control("", "rules", "topic:x")
+    assert decode("mj1::rules:topic:x") == Address("", "rules", "topic:x")
 
 
 @pytest.mark.parametrize(

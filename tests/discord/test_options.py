@@ -9,7 +9,7 @@ from bot.presentation.options import Option
 from bot.services.opening import Order
 from cogs.commands.games import lobby_command
 from cogs.commands.naming import slash
-from cogs.commands.options import slash_options
+from cogs.commands.options import game_options
 from cogs.incoming import Interaction
 from engines.core import protocol
 from engines.registry import games
@@ -78,7 +78,7 @@ class TestOptions:
         far_apart = Option("number", tuple(range(0, 60, 2)), 0)
         monkeypatch.setattr("cogs.commands.options.options_of", lambda _: [far_apart])
         with pytest.raises(TypeError, match="number of magpie"):
-            list(slash_options(magpie))
+            list(game_options(magpie))
 
     @pytest.mark.parametrize(
         ("label", "name"),

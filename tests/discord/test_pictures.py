@@ -1,6 +1,7 @@
 """Pictures on the simulated Discord: with the message when the board has changed, private ones for one person only."""
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from bot.cards.card import Picture
 from bot.presentation.pictures import studio
 from bot.presentation.registry import presentations
 from cogs.rendering import PICTURE
+from tests.discord.dots import Patient
 from tests.discord.test_game import press, started
 from tests.discord.world import World, playing, world
 
@@ -42,6 +44,14 @@ def still() -> Iterator[None]:
     presentations()[SLUG] = real
 
 
+@asynccontextmanager
+async def drawing(path: Path) -> AsyncIterator[World]:
+    """A server of five, whose pictures are really drawn."""
+    studio = Patient()
+    async with world(playing(path / "tables.db", studio=studio), seats=5, studio=studio) as made:
+        yield made
+
+
 async def candidate_nominates(w: World) -> None:
     candidate = next(m for m in w.members if f"<@{m.id}>" in w.log()[-1].content)
     await press(w, candidate, ":nominate.1:0.0")
@@ -49,7 +59,7 @@ async def candidate_nominates(w: World) -> None:
 
 async def test_an_announcement_brings_the_changed_board(tmp_path: Path) -> None:
     """Once, in its embed, with the same in words."""
-    async with world(playing(tmp_path / "tables.db"), seats=5) as w:
+    async with drawing(tmp_path) as w:
         await started(w)
         (first,) = alts(w.log()[-1])
         assert first
@@ -64,7 +74,7 @@ async def test_an_announcement_brings_the_changed_board(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("still")
 async def test_a_board_that_looks_the_same_is_not_sent_again(tmp_path: Path) -> None:
     """The words come alone; whoever asks for the status sees the picture all the same."""
-    async with world(playing(tmp_path / "tables.db"), seats=5) as w:
+    async with drawing(tmp_path) as w:
         await started(w)
         assert alts(w.log()[-1]) == ["The same"]
         await candidate_nominates(w)
@@ -76,7 +86,7 @@ async def test_a_board_that_looks_the_same_is_not_sent_again(tmp_path: Path) -> 
 
 async def test_secret_pictures_are_for_one_person_only(tmp_path: Path) -> None:
     """A role card comes by DM and with *My hand*, which nobody else sees; the channel has boards only."""
-    async with world(playing(tmp_path / "tables.db"), seats=5) as w:
+    async with drawing(tmp_path) as w:
         await started(w)
         for member, role in zip(
             w.members, ("Ton rôle", "Your role", "Your role", "Ton rôle", "Your role"), strict=True
@@ -102,8 +112,7 @@ async def test_a_picture_that_cannot_be_drawn_costs_nothing_else(
         raise RuntimeError("no paint")
 
     monkeypatch.setattr(studio, "draw", fail)
-    monkeypatch.setattr(studio.STUDIO, "_kept", studio.STUDIO._kept.__class__())
-    async with world(playing(tmp_path / "tables.db"), seats=5) as w:
+    async with drawing(tmp_path) as w:
         await started(w)
         assert w.log()[-1].embeds
         assert alts(w.log()[-1]) == []

@@ -50,7 +50,7 @@ class Server:
 async def server(path: Path) -> AsyncIterator[Server]:
     """A server for the time of a block."""
     file = path / "tables.db"
-    async with world(playing(file), slow=1.5) as w:
+    async with world(playing(file)) as w:
         yield Server(w, file)
 
 
@@ -397,7 +397,7 @@ class TestThreadsThatClose:
         """Only a moderator opens it again; until then no time runs."""
         file = tmp_path / "tables.db"
         with dealt_from(1):
-            async with world(playing(file), seats=5, slow=1.5) as w:
+            async with world(playing(file), seats=5) as w:
                 thread = await thread_in(w, w.channel)
                 party = Party(w, file, w.members, thread)
                 await party.open(rhythm="evening")

@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.cards import limits
-from bot.cards.card import Button, Buttons, Card, Choice, Control, Entry, File, Form, Link, Section, Select
+from bot.cards.card import Button, Buttons, Card, Control, Entry, File, Form, Link, Pick, Section, Select
 from cogs.forms import Modal
 from cogs.rendering import mark, render, sentence
 from tests.discord.cards import COLOURS, FORM, ROW, VOTE, button
@@ -127,7 +127,7 @@ def test_a_select_is_what_the_card_says() -> None:
 
 
 def test_a_long_list_keeps_what_discord_takes() -> None:
-    choices = tuple(Choice(value=str(i), label="é" * 200, description="d" * 200) for i in range(40))
+    choices = tuple(Pick(value=str(i), label="é" * 200, description="d" * 200) for i in range(40))
     select = Select(place="p", what="0", placeholder="p" * 300, choices=choices)
     view = render(Card(text="x", controls=(select,)), "abc").view
     assert view is not None
@@ -174,7 +174,7 @@ def test_a_form_is_a_modal_of_labels() -> None:
 
 
 def test_a_choice_in_a_form_may_be_left_out() -> None:
-    choices = (Choice(value="0", label="One"), Choice(value="1", label="Two"))
+    choices = (Pick(value="0", label="One"), Pick(value="1", label="Two"))
     form = FORM.evolve(entries=(Entry(name="x", label="X", choices=choices, least=0, most=2),))
     select = Modal(form, "abc").to_dict()["components"][0]["component"]
     assert (select["required"], select["min_values"], select["max_values"]) == (False, 0, 2)

@@ -1,5 +1,7 @@
 """Every kind of reply, to a click in a channel, in a DM and on a card that only one person sees."""
 
+import asyncio
+
 import discord
 import pytest
 
@@ -7,7 +9,7 @@ from bot.cards.card import Asked, Button, Buttons, Card, Link, Note, Opened, Rep
 from tests.discord.cards import FORM, VOTE, board
 from tests.discord.fakes import FakeTables
 from tests.discord.places import ROW_IDS, VOTE_IDS, WHERE, Where, placed
-from tests.discord.simx import emit_click, later
+from tests.discord.simx import emit_click
 from tests.discord.world import World, custom_ids, shown, text_of
 
 
@@ -23,45 +25,47 @@ async def test_the_application_learns_what_was_pressed_and_where(w: World, table
 
 
 @pytest.mark.parametrize("where", WHERE)
-@pytest.mark.parametrize("delay", [0.0, 0.05])
+@pytest.mark.parametrize("slow", [False, True])
 class TestReplies:
     """Also when the work is slow and the interaction was deferred."""
 
     async def test_a_note_is_seen_by_the_one_who_acted_only(
-        self, w: World, tables: FakeTables, where: Where, delay: float
+        self, w: World, tables: FakeTables, where: Where, slow: bool
     ) -> None:
         place = await placed(w, tables, where)
-        tables.reply, tables.delay = note("Your vote is recorded."), delay
+        tables.reply = note("Your vote is recorded.")
+        tables.take_long(slow)
         result = await place.click()
         assert shown(result) == "Your vote is recorded."
         assert all("recorded" not in text_of(message) for message in w.log(w.members[2]))
         assert custom_ids(place.now()) == custom_ids(place.message)
 
-    async def test_an_opened_card_is_seen_by_all(
-        self, w: World, tables: FakeTables, where: Where, delay: float
-    ) -> None:
+    async def test_an_opened_card_is_seen_by_all(self, w: World, tables: FakeTables, where: Where, slow: bool) -> None:
         place = await placed(w, tables, where)
-        tables.reply, tables.delay = Opened(card=board(text="A new table"), table="xyz"), delay
+        tables.reply = Opened(card=board(text="A new table"), table="xyz")
+        tables.take_long(slow)
         result = await place.click()
         assert "A new table" in shown(result)
         seen = w.dms(place.member) if where == "dm" else w.log(w.members[2])
         assert custom_ids(seen[-1]) == ["mj1:xyz:hand:open", "mj1:xyz:rules:open"]
 
     async def test_a_replaced_card_takes_the_place_of_the_one_clicked(
-        self, w: World, tables: FakeTables, where: Where, delay: float
+        self, w: World, tables: FakeTables, where: Where, slow: bool
     ) -> None:
         place = await placed(w, tables, where)
-        tables.reply, tables.delay = Replaced(card=Card(title="Closed", text="The vote is over")), delay
+        tables.reply = Replaced(card=Card(title="Closed", text="The vote is over"))
+        tables.take_long(slow)
         await place.click()
         now = place.now()
         assert text_of(now) == "Closed\nThe vote is over"
         assert custom_ids(now) == []
 
     async def test_a_stripped_message_loses_the_controls_of_one_place_and_nothing_else(
-        self, w: World, tables: FakeTables, where: Where, delay: float
+        self, w: World, tables: FakeTables, where: Where, slow: bool
     ) -> None:
         place = await placed(w, tables, where)
-        tables.reply, tables.delay = Stripped(place="vote.7", card=Card(text="You closed the vote")), delay
+        tables.reply = Stripped(place="vote.7", card=Card(text="You closed the vote"))
+        tables.take_long(slow)
         result = await place.click()
         now = place.now()
         assert custom_ids(now) == ["mj1:abc:paint.1:0~1", *ROW_IDS]
@@ -70,32 +74,35 @@ class TestReplies:
         assert all("You closed" not in text_of(message) for message in w.log(w.members[2]))
 
     async def test_stripping_may_leave_no_control_and_say_nothing(
-        self, w: World, tables: FakeTables, where: Where, delay: float
+        self, w: World, tables: FakeTables, where: Where, slow: bool
     ) -> None:
         place = await placed(w, tables, where, Card(text="Vote", controls=(VOTE,)))
-        tables.reply, tables.delay = Stripped(place="vote.7"), delay
+        tables.reply = Stripped(place="vote.7")
+        tables.take_long(slow)
         result = await place.click()
         assert result.acknowledged
         assert result.followups == []
         assert custom_ids(place.now()) == []
 
     async def test_a_form_opens_or_has_to_be_asked_for_again(
-        self, w: World, tables: FakeTables, where: Where, delay: float
+        self, w: World, tables: FakeTables, where: Where, slow: bool
     ) -> None:
         place = await placed(w, tables, where)
-        tables.reply, tables.delay = Asked(form=FORM), delay
+        tables.reply = Asked(form=FORM)
+        tables.take_long(slow)
         result = await place.click()
-        if delay:
+        if slow:
             assert shown(result) == "That took too long. Please press once more."
         else:
             assert result.modal is not None
             assert result.modal["custom_id"] == "mj1:abc:lobby:cut"
 
     async def test_a_bug_is_owned_up_to_with_a_reference(
-        self, w: World, tables: FakeTables, where: Where, delay: float, caplog: pytest.LogCaptureFixture
+        self, w: World, tables: FakeTables, where: Where, slow: bool, caplog: pytest.LogCaptureFixture
     ) -> None:
         place = await placed(w, tables, where)
-        tables.reply, tables.delay = RuntimeError("the roof is on fire"), delay
+        tables.reply = RuntimeError("the roof is on fire")
+        tables.take_long(slow)
         result = await place.click()
         assert [str(error) for error in w.env.errors] == ["the roof is on fire"]
         reference = shown(result).split("`")[1]
@@ -170,31 +177,35 @@ async def test_a_form_that_was_opened_by_a_click_may_change_the_message(w: World
     assert text_of(place.now()) == "Cut by Bea"
 
 
-@pytest.mark.parametrize("delay", [0.0, 0.05])
+@pytest.mark.parametrize("slow", [False, True])
 async def test_a_form_that_was_opened_by_a_command_has_no_message_to_change(
-    w: World, tables: FakeTables, delay: float
+    w: World, tables: FakeTables, slow: bool
 ) -> None:
     for reply in (Stripped(place="lobby"), Replaced(card=Card(text="Done.")), note("Done.")):
-        tables.reply, tables.delay = Asked(form=FORM), 0
+        tables.reply = Asked(form=FORM)
+        tables.take_long(False)
         asked = await w.members[1].slash(w.channel, "turns")
-        tables.reply, tables.delay = reply, delay
+        tables.reply = reply
+        tables.take_long(slow)
         result = await w.members[1].submit_modal(asked, {"word": "x", "how": ["1"]})
         assert shown(result) == "Done."
         assert result.ephemeral
 
 
-@pytest.mark.parametrize("delay", [0.0, 0.05])
-async def test_what_a_command_opens_is_seen_by_all(w: World, tables: FakeTables, delay: float) -> None:
-    tables.reply, tables.delay = Opened(card=board(text="Who joins?"), table="xyz"), delay
+@pytest.mark.parametrize("slow", [False, True])
+async def test_what_a_command_opens_is_seen_by_all(w: World, tables: FakeTables, slow: bool) -> None:
+    tables.reply = Opened(card=board(text="Who joins?"), table="xyz")
+    tables.take_long(slow)
     await w.members[0].slash(w.channel, "secret-hitler")
     seen = w.log(w.members[2])
     assert [text_of(message) for message in seen] == ["A vote\nRound 4\nWho joins?"]
     assert custom_ids(seen[-1]) == ["mj1:xyz:hand:open", "mj1:xyz:rules:open"]
 
 
-@pytest.mark.parametrize("delay", [0.0, 0.05])
-async def test_what_a_command_notes_is_private(w: World, tables: FakeTables, delay: float) -> None:
-    tables.reply, tables.delay = Note(card=board(VOTE, text="Your role"), table="xyz"), delay
+@pytest.mark.parametrize("slow", [False, True])
+async def test_what_a_command_notes_is_private(w: World, tables: FakeTables, slow: bool) -> None:
+    tables.reply = Note(card=board(VOTE, text="Your role"), table="xyz")
+    tables.take_long(slow)
     result = await w.members[0].slash(w.channel, "hand")
     assert "Your role" in shown(result)
     assert w.log(w.members[2]) == []
@@ -203,11 +214,15 @@ async def test_what_a_command_notes_is_private(w: World, tables: FakeTables, del
 
 async def test_slow_work_is_deferred_in_time(w: World, tables: FakeTables) -> None:
     place = await placed(w, tables, "channel")
-    tables.reply, tables.delay = note("At last"), 0.1
+    tables.reply = note("At last")
+    tables.take_long()
+    deferred, tables.until = tables.until, asyncio.Event()
+    assert deferred is not None
     result = emit_click(w.env, place.member, place.message, VOTE_IDS[0])
-    await later(0.05)
+    await deferred.wait()
     assert result.acknowledged
     assert result.deferred
+    tables.until.set()
     await w.env.settle()
     assert shown(result) == "At last"
 

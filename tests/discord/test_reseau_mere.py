@@ -45,11 +45,10 @@ def hostile(count: int) -> dict[str, str]:
     return {name: ("fr", "en-US")[i % 2] for i, name in enumerate(wanted)}
 
 
-TABLES: Final[dict[str, tuple[Members, Language]]] = {
+TABLES: Final[dict[str, tuple[int, Language]]] = {
     "solo": (1, "fr"),
     "duo": (2, "en"),
     "three": (3, "fr"),
-    "twenty with hostile names": (hostile(20), "en"),
 }
 
 
@@ -135,23 +134,41 @@ async def test_a_whole_game_over_a_restart(
         messages = 32 + 31 * seats + 20 * (state.chairs - seats)
         # Whoever acts in DMs only is looked up on the server, once an hour and after a restart.
         assert messages <= requests <= messages + seats
-        last = next(iter(people.channel.history()[-1:]))
-        voice = texts(SLUG, language)
-        for chair, side in enumerate(state.identities):
-            line = next(line for line in text_of(last).splitlines() if line.startswith(f"{chair + 1}. "))
-            assert voice(f"side-{side.replace('_', '-')}") in line
-        verdict = verify(await record_in(last))
-        assert verdict.difference is None
-        assert verdict.record is not None
-        assert verdict.record.outcome == GAME.outcome(state)
-        assert [found for body in everything_sent(people) for found in too_long(body)] == []
+        await ended_well(people, language)
+
+
+async def ended_well(people: Agents, language: Language) -> None:
+    """The last message names every side, the record is what the seed leads to, and nothing was too long."""
+    last = people.channel.history()[-1]
+    voice = texts(SLUG, language)
+    for chair, side in enumerate(people.state.identities):
+        line = next(line for line in text_of(last).splitlines() if line.startswith(f"{chair + 1}. "))
+        assert voice(f"side-{side.replace('_', '-')}") in line
+    verdict = verify(await record_in(last))
+    assert verdict.difference is None
+    assert verdict.record is not None
+    assert verdict.record.outcome == GAME.outcome(people.state)
+    assert [found for body in everything_sent(people) for found in too_long(body)] == []
+
+
+async def test_twenty_with_hostile_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The largest table's last round, accusation and end: one message to the channel for each wait."""
+    dealt(monkeypatch, 20, scores=((9, 0),) * 9)
+    async with table_of(tmp_path, hostile(20), language="en", seed=4) as people:
+        course = await people.play(random.Random(20))
+        assert course.answers == {"keep": 20, "report": 20, "suspicion": 20, "accusation": 20}
+        assert course.messages == {10: 2, "accusation": 1, "ended": 1}
+        await ended_well(people, "en")
 
 
 @pytest.mark.parametrize(
     ("members", "shut"), [(1, 1), (2, 1), (3, 1), (3, 3)], ids=["solo", "one of two", "one of three", "all of three"]
 )
-async def test_closed_dms_spoil_nothing(tmp_path: Path, members: int, shut: int) -> None:
-    """A whole game from *My hand*, invisible chairs too."""
+async def test_closed_dms_spoil_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, members: int, shut: int
+) -> None:
+    """The last two rounds, the accusation and the end from *My hand*, invisible chairs too."""
+    dealt(monkeypatch, members, scores=((9, 0),) * 8)
     async with gathered(tmp_path, members, seed=2) as people:
         closed = {member.id for member in people.members[:shut]}
         people.w.wire.closed_dms |= closed
@@ -294,14 +311,15 @@ class TestDuo:
         assert [m for m in one if m.reader in (PUBLIC, other)] == [m for m in two if m.reader in (PUBLIC, other)]
         assert [m for m in one if m.reader == holder] != [m for m in two if m.reader == holder]
 
-    async def test_its_cards_are_read_by_turns(self, tmp_path: Path) -> None:
-        """Those of a round only by whoever decided for it then, whole game long, also in *My hand* (RM-13, RM-14)."""
+    async def test_its_cards_are_read_by_turns(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Those of a round only by whoever decided for it then, to the end, also in *My hand* (RM-13, RM-14)."""
+        dealt(monkeypatch, 2, scores=((9, 0),) * 6)
         async with table_of(tmp_path, 2, language="en") as people:
             dice = random.Random(3)
-            for _ in range(10):
+            for _ in range(4):
                 await people.hands()
                 await people.play(dice, rounds=1, until="accusation")
-            holders = {number: people.state.holder(2, number) for number in range(1, 11)}
+            holders = {number: people.state.holder(2, number) for number in range(7, 11)}
             assert set(holders.values()) == {0, 1}
             for seat in (0, 1):
                 mine = [m.text for m in everything_said(people.w) if m.reader == people.at(seat).id]
@@ -310,7 +328,7 @@ class TestDuo:
                     title = voice("secret-invisible", chair=3, number=number)
                     assert any(title in text.splitlines() for text in mine) == (holder == seat)
             everyone = [m.text for m in everything_said(people.w) if m.reader == PUBLIC]
-            titles = [texts(SLUG, language)("secret-invisible", chair=3, number=1) for language in LANGUAGES]
+            titles = [texts(SLUG, language)("secret-invisible", chair=3, number=7) for language in LANGUAGES]
             assert not [text for text in everyone if any(title in text for title in titles)]
 
 
@@ -362,12 +380,13 @@ class TestOptions:
             await people.play(random.Random(9), until="suspicion")
             assert "Proof" in text_of(people.channel.history()[-1])
 
-    async def test_thirteen_may_play_six_rounds(self, tmp_path: Path) -> None:
-        """A whole game (RM-5)."""
+    async def test_thirteen_may_play_six_rounds(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        """The sixth is the last (RM-5)."""
+        dealt(monkeypatch, 13, scores=((9, 0),) * 4)
         thirteen = {f"Player {i}": ("fr", "en-US")[i % 2] for i in range(13)}
         async with table_of(tmp_path, thirteen, language="fr", rounds=6) as people:
             course = await people.play(random.Random(13))
-            assert sorted(course.waits) == [1, 2, 3, 4, 5, 6]
+            assert sorted(course.waits) == [5, 6]
             assert people.table.phase == "ended"
             assert verify(await record_in(people.channel.history()[-1])).difference is None
 

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
@@ -9,7 +10,7 @@ from bot.record.verify import verify
 from tests.discord.fakes import FakeTables
 from tests.discord.places import VOTE_IDS, placed
 from tests.discord.playing import ballot, lobby, open_controls, record_in, table
-from tests.discord.simx import emit_click, emit_slash, later
+from tests.discord.simx import answered, emit_click, emit_slash
 from tests.discord.steering import wish
 from tests.discord.world import World, shown, text_of
 
@@ -87,18 +88,22 @@ async def test_what_could_not_be_sent_before_a_restart_is_sent_after_it(tmp_path
         await party.goes_on()
 
 
-async def test_who_comes_while_the_bot_stops_is_told_to_come_again(w: World, tables: FakeTables) -> None:
+async def test_who_comes_while_the_bot_stops_is_told_to_come_again(
+    w: World, tables: FakeTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A button and a command, while the application sends what is left; nothing of it is called a bug."""
     place = await placed(w, tables, "channel")
     came: list[InteractionResult] = []
 
     async def stop() -> None:
+        both = answered(w.env, 2)
         came.append(emit_click(w.env, place.member, place.message, VOTE_IDS[0]))
         came.append(emit_slash(w.env, place.member, w.channel, "hand"))
-        await later(0.05)
+        await both.wait()
 
-    tables.stop = stop  # type: ignore[method-assign]
     tables.calls.clear()
-    await w.restart()
+    with monkeypatch.context() as patch:
+        patch.setattr(tables, "stop", stop)
+        await w.restart()
     assert [shown(result) for result in came] == ["I am restarting. Please try again in a minute."] * 2
     assert tables.calls == []

@@ -21,16 +21,16 @@ from simcord.builders import ChannelHandle, GuildHandle
 from simcord.results import InteractionResult
 
 from bot.ports import Store
-from cogs import answering
+from bot.presentation.pictures.studio import Studio
 from cogs.client import Meneur
 from cogs.members import DiscordMembers
 from cogs.messenger import DiscordMessenger
-from tests.discord.simx import LOCALES, Wire, fast_settle, patch_locale
+from tests.discord.dots import Dots
+from tests.discord.simx import LOCALES, Wire, fast_settle, patch_locale, simulated
 
-SLOW: Final = 0.01
-"""Work of tests is deferred after this time; the simulation waits for it in real time."""
 NAMES: Final = ("Ada", "Bea", "Chloé", "Dan", "Eve", "Flo", "Gus", "Hal", "Ivo", "Joy")
 LANGUAGES: Final = ("fr", "en-US", "en-GB")
+DOTS: Final = Dots()
 Attach = Callable[[Meneur, simcord.Env], None]
 
 
@@ -47,18 +47,16 @@ class World:
     members: tuple[MemberActor, ...]
     wire: Wire
 
-    def __init__(self, attach: Attach, slow: float) -> None:
+    def __init__(self, attach: Attach, studio: Studio) -> None:
         self._attach = attach
-        self._slow = slow
+        self._studio = studio
 
     async def open(self, seats: int) -> None:
         """Start the client in an empty Discord, then build the server."""
         fast_settle()
         patch_locale()
-        # The simulated clock would run to the end of this wait while a thread draws.
-        answering.PATIENCE = None
-        self.client = Meneur(slow=self._slow)
-        self.env = simcord.Env(self.client)
+        self.client = self._new_client()
+        self.env = simulated(self.client)
         self._attach(self.client, self.env)
         await self.env.start()
         self.wire = Wire(self.env)
@@ -75,11 +73,15 @@ class World:
     async def restart(self) -> None:
         """End the process and start another, with a new client and a newly attached application."""
         old = self.client
-        self.client = Meneur(slow=self._slow)
+        self.client = self._new_client()
         await old.close()
         self._attach(self.client, self.env)
         await self.env.restart_bot(self.client)
         self.wire.attach()
+
+    def _new_client(self) -> Meneur:
+        # Nothing is deferred, however slow the machine: what is sent does not depend on it.
+        return Meneur(slow=None, studio=self._studio)
 
     async def close(self) -> None:
         """Stop everything; raises what the client's handlers raised and the test did not look at."""
@@ -100,9 +102,9 @@ class World:
 
 
 @asynccontextmanager
-async def world(attach: Attach, *, seats: int = 3, slow: float = SLOW) -> AsyncIterator[World]:
-    """A world for the time of a block."""
-    made = World(attach, slow)
+async def world(attach: Attach, *, seats: int = 3, studio: Studio = DOTS) -> AsyncIterator[World]:
+    """A world for the time of a block. studio: draws the pictures of answers."""
+    made = World(attach, studio)
     await made.open(seats)
     try:
         yield made
@@ -117,14 +119,14 @@ class SimClock:
         self.now = env.now
 
 
-def playing(path: Path) -> Attach:
-    """For `world`: the whole application on a database file, which outlives a restart."""
+def playing(path: Path, *, studio: Studio = DOTS) -> Attach:
+    """For `world`: the whole application on a database file, which outlives a restart. studio: draws for messages."""
 
     def attach(client: Meneur, env: simcord.Env) -> None:
         from bot.bootstrap import App
 
         def messenger(store: Store) -> DiscordMessenger:
-            return DiscordMessenger(client, store)
+            return DiscordMessenger(client, store, studio)
 
         client.attach(lambda: App.open(path, messenger, DiscordMembers(client), SimClock(env), env.external_wait))
 

@@ -14,6 +14,7 @@ from bot.playground.autoplay import Autoplay
 from bot.playground.rooms import Rooms
 from bot.playground.server import application
 from bot.playground.world import World
+from tests.discord.dots import Dots
 
 Json = dict[str, Any]
 DAY = 86400
@@ -71,7 +72,8 @@ async def _read(answer: ClientResponse) -> Json:
 @contextlib.asynccontextmanager
 async def house(database: Path, language: Language = "en") -> AsyncIterator[House]:
     """A playground for the time of a block."""
-    world = World(database)
+    # Nothing depends on how fast the machine is.
+    world = World(database, slow=None, studio=Dots())
     await world.open(language, follow=False)
     try:
         rooms = Rooms(world)

@@ -24,7 +24,7 @@ def test_it_is_played_until_interrupted() -> None:
             assert process.stdout is not None
             assert "http://127.0.0.1:" in process.stdout.readline()
             process.send_signal(signal.SIGINT)
-            _, errors = process.communicate(timeout=10)
+            _, errors = process.communicate(timeout=60)
         finally:
             process.kill()
     assert process.returncode == 0

@@ -15,7 +15,7 @@ async def by_hand(home: House, person: int, room: int = 0) -> bool:
     state = await home.get("/api/state", room=room, person=person, since=-1)
     held = await home.rooms.held(home.rooms.rooms[room])
     assert isinstance(held, Dealt)
-    seat = held.table.seat_of(home.world.people[person].id)
+    seat = held.table.seat_of(home.world.town.people[person].id)
     for prompt in held.game.prompts(held.state):
         if seat not in prompt.pending:
             continue

@@ -39,9 +39,9 @@ class Terminal:
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """A copy of the project, to be changed at will."""
+    """A copy of the project, to be changed at will; what was compiled comes along."""
     for folder in FOLDERS:
-        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / folder, tmp_path / folder)
     return tmp_path
 
 
@@ -52,7 +52,6 @@ def terminal(project: Path) -> Iterator[Terminal]:
     process = subprocess.Popen(
         [sys.executable, "-c", PLAY, *arguments, "--db", str(project / "play.db")],
         cwd=project,
-        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,

@@ -7,7 +7,7 @@ from pathlib import Path
 from bot.cards.card import Button, Buttons, Card, Link, Select
 from bot.model.people import Language
 from bot.model.table import Cut
-from bot.presentation import compose
+from bot.presentation import private, public
 from bot.presentation.lobby import Guest, LobbyScene, lobby
 from bot.presentation.scene import Scene
 from engines.registry import games
@@ -73,19 +73,19 @@ def examples(slug: str, language: Language) -> Iterator[tuple[str, Card]]:
         seen |= new.keys()
         due = {prompt.id: WHEN for prompt in told.prompts}
         for prompt in reversed(new.values()):
-            public, asks = scenes.public(told.events), scenes.public_asks(slug, told)
-            said = compose.announcement(p, scene, scenes.view(slug, told, None), public, asks, due=due)
+            shared, asks = scenes.public(told.events), scenes.public_asks(slug, told)
+            said = public.announcement(p, scene, scenes.view(slug, told, None), shared, asks, due=due)
             if said is not None:
                 yield f"announcement: {prompt.kind}", said
             yield from _private(slug, told, prompt.kind, prompt.seats[0], scene)
     yield from _middle(slug, tale, scene)
     last = tale[-1]
-    yield "end", compose.ended(p, scene, scenes.view(slug, last, None), scenes.public(last.events), ())
+    yield "end", public.ended(p, scene, scenes.view(slug, last, None), scenes.public(last.events), ())
 
 
 def _private(slug: str, told: Told, kind: str, seat: int, scene: Scene) -> Iterator[tuple[str, Card]]:
     learnt, asks = scenes.private(told.events, seat), scenes.asks_of(slug, told, seat)
-    for sent in compose.missives(scenes.presentation(slug), scene, scenes.view(slug, told, seat), learnt, asks):
+    for sent in private.missives(scenes.presentation(slug), scene, scenes.view(slug, told, seat), learnt, asks):
         yield f"private: {kind}", sent
 
 
@@ -95,8 +95,8 @@ def _middle(slug: str, tale: Sequence[Told], scene: Scene) -> Iterator[tuple[str
     told = tale[half]
     learnt = [event for earlier in tale[: half + 1] for event in scenes.private(earlier.events, 0)]
     asks = scenes.asks_of(slug, told, 0)
-    yield "hand", compose.hand(p, scene, scenes.view(slug, told, 0), learnt, asks)
-    yield "status", compose.status(p, scene, scenes.view(slug, told, None), told.prompts)
+    yield "hand", private.hand(p, scene, scenes.view(slug, told, 0), learnt, asks)
+    yield "status", public.status(p, scene, scenes.view(slug, told, None), told.prompts)
 
 
 def page(slug: str, language: Language) -> str:

@@ -10,11 +10,15 @@ import pytest
 from bot.cards import limits
 from bot.cards.card import Buttons, Card, File, Select
 from bot.model.people import Language
-from bot.presentation import compose
+from bot.presentation import private, public
 from bot.presentation.contract import Ask, Part, undivided
-from bot.presentation.controls import asked_fields
+from bot.presentation.controls import asked_fields, form
+from bot.presentation.rules import rules
+from bot.presentation.sentences import sentences, voice_of
 from bot.presentation.texts import texts
+from bot.presentation.trouble import broken
 from bot.presentation.voice import Voice
+from bot.presentation.when_told import WhenTold
 from engines.core.protocol import Event
 from engines.registry import games
 from tests.presentation import scenes
@@ -44,22 +48,22 @@ def _cards(slug: str, seats: int, seed: int, language: Language) -> Iterator[Mad
     history: dict[int, list[Event]] = {seat: [] for seat in range(seats)}
     for number, told in enumerate(scenes.tale(slug, seats, seed)):
         view = scenes.view(slug, told, None)
-        said = compose.announcement(p, scene, view, scenes.public(told.events), scenes.public_asks(slug, told))
+        said = public.announcement(p, scene, view, scenes.public(told.events), scenes.public_asks(slug, told))
         if said is not None:
             yield Made(told, None, said)
-        yield Made(told, None, compose.status(p, scene, view, told.prompts))
+        yield Made(told, None, public.status(p, scene, view, told.prompts))
         if not told.prompts:
             record = (File(name="record.json", text="{}"),)
-            yield Made(told, None, compose.ended(p, scene, view, scenes.public(told.events), record))
+            yield Made(told, None, public.ended(p, scene, view, scenes.public(told.events), record))
         for seat in range(seats):
             learnt, own = scenes.private(told.events, seat), scenes.view(slug, told, seat)
             history[seat] += learnt
             asks = scenes.asks_of(slug, told, seat)
             opened = [ask for ask in asks if ask.prompt in told.opened]
-            for missive in compose.missives(p, scene, own, learnt, opened):
+            for missive in private.missives(p, scene, own, learnt, opened):
                 yield Made(told, seat, missive)
             if seat == number % seats:
-                yield Made(told, seat, compose.hand(p, scene, own, history[seat], asks))
+                yield Made(told, seat, private.hand(p, scene, own, history[seat], asks))
 
 
 @every_size
@@ -97,8 +101,8 @@ def test_the_channel_reads_nothing_private(slug: str, seats: int) -> None:
             section.title for seat in range(seats) for section in p.secret(scenes.view(slug, made.told, seat), voice)
         }
         assert not hidden & {section.title for section in made.card.sections}
-        private = {prompt.id for prompt in made.told.prompts if prompt.kind in p.private}
-        assert not private & {place for place, _ in ids(made.card)}
+        hidden_away = {prompt.id for prompt in made.told.prompts if prompt.kind in p.private}
+        assert not hidden_away & {place for place, _ in ids(made.card)}
 
 
 @every_size
@@ -129,7 +133,7 @@ def test_every_seat_can_answer_from_its_hand(slug: str, seats: int) -> None:
             if (asked := (seat, tuple(ask.prompt.id for ask in asks))) in seen:
                 continue
             seen.add(asked)
-            card = compose.hand(p, scene, scenes.view(slug, told, seat), [], asks)
+            card = private.hand(p, scene, scenes.view(slug, told, seat), [], asks)
             offered = {place for place, _ in ids(card)}
             assert {ask.prompt.id for ask in asks} <= offered
             for ask in asks:
@@ -142,8 +146,8 @@ def check_forms(slug: str, seats: int, told: Told, seat: int, ask: Ask) -> None:
     for index, offer in enumerate(ask.offers):
         asked = asked_fields(offer)
         if len(asked) > 1 or any(not field.single for field in asked):
-            form = compose.form(p, voice, scenes.view(slug, told, seat), ask, index)
-            assert limits.check(form) == []
+            made = form(p, voice, scenes.view(slug, told, seat), ask, index)
+            assert limits.check(made) == []
 
 
 def ids(card: Card) -> Iterator[tuple[str, str]]:
@@ -167,21 +171,21 @@ def test_nothing_private_reaches_an_announcement(slug: str, seats: int) -> None:
     """A secret view or event is refused loudly."""
     p, scene = scenes.presentation(slug), scene_of(seats, "en")
     (first, *_) = scenes.tale(slug, seats)
-    private = [event for event in first.events if event.audience != "table"]
+    secrets = [event for event in first.events if event.audience != "table"]
     with pytest.raises(AssertionError):
-        compose.announcement(p, scene, scenes.view(slug, first, 0), [], [])
+        public.announcement(p, scene, scenes.view(slug, first, 0), [], [])
     with pytest.raises(AssertionError):
-        compose.announcement(p, scene, scenes.view(slug, first, None), private, [])
+        public.announcement(p, scene, scenes.view(slug, first, None), secrets, [])
     with pytest.raises(AssertionError):
-        compose.status(p, scene, scenes.view(slug, first, 0), [])
+        public.status(p, scene, scenes.view(slug, first, 0), [])
 
 
 @every_game
 def test_silence_is_no_message(slug: str) -> None:
     (first, *_) = scenes.tale(slug, games()[slug].seats[0])
     p, scene = scenes.presentation(slug), scene_of(games()[slug].seats[0], "en")
-    assert compose.announcement(p, scene, scenes.view(slug, first, None), [], []) is None
-    assert compose.missive(p, scene, scenes.view(slug, first, 0), [], []) is None
+    assert public.announcement(p, scene, scenes.view(slug, first, None), [], []) is None
+    assert private.missive(p, scene, scenes.view(slug, first, 0), [], []) is None
 
 
 def test_a_seat_may_read_a_step_in_several_messages() -> None:
@@ -191,8 +195,8 @@ def test_a_seat_may_read_a_step_in_several_messages() -> None:
     scene = scene_of(games()[slug].seats[0], "en")
     (first, *_) = scenes.tale(slug, games()[slug].seats[0])
     learnt, view = scenes.private(first.events, 0), scenes.view(slug, first, 0)
-    (whole,) = compose.missives(p, scene, view, learnt, [], before=view)
-    assert whole == compose.missive(p, scene, view, learnt, [], before=view)
+    (whole,) = private.missives(p, scene, view, learnt, [], before=view)
+    assert whole == private.missive(p, scene, view, learnt, [], before=view)
     seen: list[object] = []
 
     def narrow(view: object) -> object:
@@ -200,7 +204,7 @@ def test_a_seat_may_read_a_step_in_several_messages() -> None:
         return view
 
     split = replace(p, split=lambda view, events, asks: (Part((), ()), *[Part(events, asks, narrow)] * 2))
-    one, other = compose.missives(split, scene, view, learnt, [], before=view)
+    one, other = private.missives(split, scene, view, learnt, [], before=view)
     assert (one, other) == (whole, whole.evolve(silent=True))
     assert seen == [view] * 4
 
@@ -210,7 +214,7 @@ def test_a_seat_may_read_a_step_in_several_messages() -> None:
 def test_a_hand_is_readable_when_nothing_is_awaited(slug: str, language: Language) -> None:
     (first, *_) = scenes.tale(slug, games()[slug].seats[0])
     p, scene = scenes.presentation(slug), scene_of(games()[slug].seats[0], language)
-    card = compose.hand(p, scene, scenes.view(slug, first, 0), [], [])
+    card = private.hand(p, scene, scenes.view(slug, first, 0), [], [])
     assert texts(None, language)("nothing-awaited") in card.text
 
 
@@ -239,26 +243,25 @@ def test_a_decision_about_a_seat_names_it(
     monkeypatch.setattr(Voice, "event", lambda voice, event: "")
     ask = Ask(first.prompts[0]._replace(about=about, seats=(0,), pending=(0,)), ())
     silent = replace(p, board=lambda *_: (), secret=lambda *_: (), private=frozenset({ask.prompt.kind}))
-    compose.announcement(silent, scene, scenes.view(slug, first, None), [], [ask])
-    compose.missive(silent, scene, scenes.view(slug, first, 0), [], [ask])
+    public.announcement(silent, scene, scenes.view(slug, first, None), [], [ask])
+    private.missive(silent, scene, scenes.view(slug, first, 0), [], [ask])
     assert heard == [("none" if about is None else about, number, named)] * 2
 
 
 @every_game
-@pytest.mark.parametrize("which", ["fleeting", "momentary"])
-def test_a_hand_does_not_repeat_what_was_news_once(slug: str, which: str) -> None:
+@pytest.mark.parametrize("when", WhenTold)
+def test_a_hand_does_not_repeat_what_was_news_once(slug: str, when: WhenTold) -> None:
     """What it leaves out is said where it happened all the same."""
     seats = games()[slug].seats[0]
-    p, scene = replace(scenes.presentation(slug), fleeting=frozenset(), momentary=frozenset()), scene_of(seats, "en")
+    p, scene = replace(scenes.presentation(slug), when={}), scene_of(seats, "en")
     for told in scenes.tale(slug, seats):
         for event in scenes.private(told.events, 0):
-            (sentence,) = compose.sentences(p, compose.voice_of(p, scene), [event]) or [""]
-            kinds = frozenset({event.kind})
-            once = replace(p, fleeting=kinds) if which == "fleeting" else replace(p, momentary=kinds)
-            view = scenes.view(slug, told, 0)
-            assert sentence in compose.hand(p, scene, view, [event], []).text
-            assert not sentence or sentence not in compose.hand(once, scene, view, [event], []).text
-            missive = compose.missive(once, scene, view, [event], [])
+            (sentence,) = sentences(p, voice_of(p, scene), [event]) or [""]
+            as_told, view = replace(p, when={event.kind: when}), scenes.view(slug, told, 0)
+            assert sentence in private.hand(p, scene, view, [event], []).text
+            repeated = sentence in private.hand(as_told, scene, view, [event], []).text
+            assert not sentence or repeated == (when in (WhenTold.AT_ONCE, WhenTold.AT_CLOSING))
+            missive = private.missive(as_told, scene, view, [event], [])
             assert sentence in (missive.text if missive else "")
 
 
@@ -268,7 +271,7 @@ def test_the_rules_help_has_every_topic(slug: str, language: Language) -> None:
     p = scenes.presentation(slug)
     for topic in (None, *p.topics, "nonsense"):
         for table in (None, "k3m9p2xz"):
-            card = compose.rules(p, language, topic, table)
+            card = rules(p, language, topic, table)
             assert limits.check(card) == []
             assert not card.text.endswith("…")
             (select,) = card.controls
@@ -279,6 +282,6 @@ def test_the_rules_help_has_every_topic(slug: str, language: Language) -> None:
 
 @every_language
 def test_a_broken_card_has_its_reference(language: Language) -> None:
-    card = compose.broken(language, "A1B2C3")
+    card = broken(language, "A1B2C3")
     assert "A1B2C3" in card.text
     assert limits.check(card) == []

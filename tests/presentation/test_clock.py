@@ -5,9 +5,9 @@ import pytest
 from bot.cards import limits
 from bot.model.clock import RHYTHMS, Policy, Quiet
 from bot.model.people import Language
-from bot.presentation import clock
+from bot.presentation import clock, reminders
 from bot.presentation.powers import seat_free
-from bot.presentation.seats import seat_taken
+from bot.presentation.seats import host_now, seat_taken
 from bot.presentation.voice import Voice
 from engines.core.protocol import Progress, Prompt
 from tests.presentation.scenes import (
@@ -44,18 +44,18 @@ def _seats(slug: str) -> int:
 @every_game
 @every_language
 @pytest.mark.parametrize("what", ["soon", "late"])
-def test_decisions_that_end_together_share_a_line(slug: str, language: Language, what: clock.Kind) -> None:
+def test_decisions_that_end_together_share_a_line(slug: str, language: Language, what: reminders.Kind) -> None:
     """Twenty seats with the worst names: each is named once; of counted answers there are forty; it all fits."""
     due = {f"x.{n}": NOON for n in range(SEATS)}
     p, scene = presentation(slug), scene_of(SEATS, language)
     called = range(SEATS)
-    named = clock.reminder(p, scene, what, prompts(slug, "named"), called, due=due)
+    named = reminders.reminder(p, scene, what, prompts(slug, "named"), called, due=due)
     assert limits.check(named) == []
     assert named.notice.count("⏳") == 1
     assert all(named.notice.count(f"<@{user}>") == 1 for user in scene.users)
-    counted = clock.reminder(p, scene, what, prompts(slug, "counted"), (), due=due)
+    counted = reminders.reminder(p, scene, what, prompts(slug, "counted"), (), due=due)
     assert "40" in counted.notice
-    hidden = clock.reminder(p, scene, what, prompts(slug, "hidden"), (), due=due)
+    hidden = reminders.reminder(p, scene, what, prompts(slug, "hidden"), (), due=due)
     voice = Voice(slug, scene)
     assert not any(voice.name(seat) in card.notice for seat in range(SEATS) for card in (counted, hidden))
 
@@ -76,7 +76,7 @@ def test_reminders_in_private_fit_and_tell_a_lock_screen_nothing(slug: str, lang
 def _check_own(slug: str, told: Told, seat: int, seats: int, language: Language) -> None:
     asks = asks_of(slug, told, seat)
     due = {prompt.id: NOON for prompt in told.prompts}
-    card = clock.own_reminder(presentation(slug), scene_of(seats, language), view(slug, told, seat), asks, due=due)
+    card = reminders.own_reminder(presentation(slug), scene_of(seats, language), view(slug, told, seat), asks, due=due)
     assert limits.check(card) == []
     assert card.notice == Voice(slug, scene_of(seats, language))(
         "notice-private", game=Voice(slug, scene_of(seats, language))("game-name"), table="k3m9p2xz"
@@ -104,7 +104,7 @@ def test_names_do_no_harm_in_what_is_said_of_seats(language: Language, name: str
     cards = [
         seat_free(language, name, 9, "manager", by=name, reason=name * 20, alone_until=NOON, host=name),
         seat_taken(language, name, 9),
-        clock.host_now(language, name),
+        host_now(language, name),
     ]
     for card in cards:
         assert limits.check(card) == []

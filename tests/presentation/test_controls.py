@@ -6,10 +6,12 @@ import pytest
 
 from bot.cards import limits
 from bot.cards.card import Buttons, Select
-from bot.presentation.compose import Picked, Wanted, answer, controls, form
+from bot.presentation.answers import Picked, Wanted, answer
 from bot.presentation.contract import Ask, Presentation
-from bot.presentation.controls import chosen
+from bot.presentation.controls import controls, form
 from bot.presentation.voice import Voice
+from bot.presentation.what import What
+from bot.presentation.wording import chosen
 from engines.core.protocol import Action, Field, Offer, Prompt
 from tests.presentation.scenes import TOLD, scene_of
 
@@ -169,3 +171,14 @@ def test_what_was_chosen_is_harmless_within_a_sentence() -> None:
 )
 def test_what_no_control_sends_is_nothing(what: str, values: dict[str, tuple[str, ...]]) -> None:
     assert answer(ask(Offer("go"), numbers(60), PAIR), what, values) is None
+
+
+@pytest.mark.parametrize("what", [What(0), What(12, option=3), What(1, option=0), What(1, page=2), What(2, form=True)])
+def test_what_a_control_says_is_read_again(what: What) -> None:
+    """Nothing of it is lost, nor confused with another."""
+    assert What.read(str(what)) == what
+
+
+@pytest.mark.parametrize("written", ["", "x", "-1", "1.", "1~", "1.2~3", "1!2", "1234", "٣", "1 "])
+def test_nothing_else_is_taken_for_it(written: str) -> None:
+    assert What.read(written) is None

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.cards import limits
-from bot.cards.card import Button, Buttons, Card, Choice, Entry, File, Form, Link, Section, Select
+from bot.cards.card import Button, Buttons, Card, Entry, File, Form, Link, Pick, Section, Select
 from bot.cards.cut import cut, cut_plain, newest, size
 from bot.cards.names import bold, shown
 
@@ -20,8 +20,8 @@ WORDS = [
 PIECES = st.lists(st.sampled_from(WORDS), max_size=60).map("".join)
 
 
-def many(count: int) -> tuple[Choice, ...]:
-    return tuple(Choice(value=str(i), label="x" * 300) for i in range(count))
+def many(count: int) -> tuple[Pick, ...]:
+    return tuple(Pick(value=str(i), label="x" * 300) for i in range(count))
 
 
 def row(count: int, place: str = "vote.1") -> Buttons:

@@ -10,9 +10,10 @@ from bot.cards import limits
 from bot.cards.card import Buttons, Form
 from bot.model.people import Language
 from bot.model.table import Cut
-from bot.presentation import lobby, options
-from bot.presentation.lobby import Guest, LobbyScene, Turn
+from bot.presentation import lobby, options, trouble
+from bot.presentation.lobby import Guest, LobbyScene
 from bot.presentation.texts import texts
+from bot.presentation.turns import Turn, turns
 from engines.core import protocol
 from engines.registry import games
 from tests.presentation.scenes import HOSTILE, every_game, every_language, scene_of
@@ -66,12 +67,12 @@ def test_the_options_forms_offer_every_value(slug: str, language: Language) -> N
     found = {option.name: option for option in options.options_of(slug)}
     asked = set()
     for page in range(options.pages(slug)):
-        form = lobby.options_form(slug, {}, language, page)
+        form = options.options_form(slug, {}, language, page)
         assert limits.check(form) == []
         for entry in form.entries:
             asked.add(entry.name)
             for choice, value in zip(entry.choices, found[entry.name].values, strict=True):
-                assert lobby.options_read(slug, {entry.name: (choice.value,)}) == {entry.name: value}
+                assert options.options_read(slug, {entry.name: (choice.value,)}) == {entry.name: value}
                 games()[slug].Options.model_validate({entry.name: value})
     assert asked == set(found) == set(games()[slug].Options.model_fields)
 
@@ -81,7 +82,7 @@ def test_the_options_forms_offer_every_value(slug: str, language: Language) -> N
 def test_the_options_forms_show_what_is_set(slug: str, language: Language) -> None:
     for option in options.options_of(slug):
         for value in option.values:
-            forms = [lobby.options_form(slug, {option.name: value}, language, i) for i in range(options.pages(slug))]
+            forms = [options.options_form(slug, {option.name: value}, language, i) for i in range(options.pages(slug))]
             assert chosen(forms, option.name) == [str(option.values.index(value))]
 
 
@@ -104,8 +105,8 @@ def test_every_option_is_in_words(slug: str, language: Language) -> None:
 @every_game
 @pytest.mark.parametrize("values", [("x",), ("99",), ("0", "0"), (), ("-1",), ("٠",)])
 def test_what_no_form_sends_sets_nothing(slug: str, values: tuple[str, ...]) -> None:
-    assert lobby.options_read(slug, {"sealed": values}) is None
-    assert lobby.options_read(slug, {"no_such_option": ("0",)}) is None
+    assert options.options_read(slug, {"sealed": values}) is None
+    assert options.options_read(slug, {"no_such_option": ("0",)}) is None
 
 
 class Wide(protocol.Options):
@@ -150,7 +151,7 @@ def test_an_option_without_an_end_is_an_error(monkeypatch: pytest.MonkeyPatch) -
 
 @every_language
 def test_the_cut_form_fits(language: Language) -> None:
-    form = lobby.cut_form(language)
+    form = options.cut_form(language)
     assert limits.check(form) == []
     assert [entry.name for entry in form.entries] == ["word"]
 
@@ -162,12 +163,12 @@ def test_other_cards_fit(slug: str, language: Language) -> None:
     link = "https://discord.com/channels/1/2"
     cards = [
         lobby.greeting(slug, language, "k3m9p2xz", link),
-        lobby.dms_closed(scene, slug, range(len(scene.names))),
-        lobby.fault(language, "A1B2C3"),
+        trouble.dms_closed(scene, slug, range(len(scene.names))),
+        trouble.fault(language, "A1B2C3"),
     ]
-    notices: tuple[lobby.HostNotice, ...] = ("channel-refused", "channel-gone", "channel-back", "table-fault")
+    notices: tuple[trouble.HostNotice, ...] = ("channel-refused", "channel-gone", "channel-back", "table-fault")
     cards += [
-        lobby.host_notice(what, language, game=slug, table="k3m9p2xz", reference="A1B2C3", link=link)
+        trouble.host_notice(what, language, game=slug, table="k3m9p2xz", reference="A1B2C3", link=link)
         for what in notices
     ]
     assert [limits.check(card) for card in cards] == [[]] * len(cards)
@@ -177,15 +178,15 @@ def test_other_cards_fit(slug: str, language: Language) -> None:
 @every_language
 def test_turns_lead_to_their_tables(slug: str, language: Language) -> None:
     waiting = [Turn(slug, "k3m9p2xz", "https://discord.com/channels/1/2/3", None, WHEN)]
-    said = lobby.turns(language, waiting)
+    said = turns(language, waiting)
     assert "](https://discord.com/channels/1/2/3)" in said
     assert "<t:" in said
-    assert lobby.turns(language, []) == texts(None, language)("turns-none")
+    assert turns(language, []) == texts(None, language)("turns-none")
 
 
 @every_language
 def test_missing_permissions_are_named(language: Language) -> None:
     names = ["view_channel", "send_messages", "embed_links", "attach_files", "read_message_history"]
-    said = lobby.permissions_missing(language, names)
+    said = trouble.permissions_missing(language, names)
     assert said.count("\n- ") == len(names)
     assert "_" not in said

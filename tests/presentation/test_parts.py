@@ -6,27 +6,13 @@ from bot.presentation.pictures import shapes
 from bot.presentation.pictures.box import Box, ring
 from bot.presentation.pictures.canvas import Canvas
 from bot.presentation.pictures.look import BLUE, GOLD, GREEN, GROUND, ORANGE, SOFT, VIOLET, WIDTH
-from bot.presentation.pictures.parts import (
-    Cell,
-    Note,
-    Place,
-    Slot,
-    fact,
-    grid,
-    header,
-    heading,
-    key,
-    meter,
-    orbit,
-    paragraph,
-    places,
-    track,
-)
+from bot.presentation.pictures.parts import Cell, Slot, Tag, fact, grid, header, heading, key, meter, paragraph, track
+from bot.presentation.pictures.sitters import Sitter, orbit, sitters
 
-NOTES = (
-    Note("leads", shapes.star, GOLD, full=True),
-    Note("suspected by many others", shapes.eye, VIOLET),
-    Note("cleared", shapes.shield, GREEN),
+TAGS = (
+    Tag("leads", shapes.star, GOLD, full=True),
+    Tag("suspected by many others", shapes.eye, VIOLET),
+    Tag("cleared", shapes.shield, GREEN),
 )
 
 
@@ -50,11 +36,11 @@ def example() -> tuple[Image.Image, list[int]]:
     ends.append(grid(canvas, box._replace(top=ends[-1] + 10), (4, 1, 1, 1, 1, 1, 1, 2), rows))
     table = ring(box._replace(top=ends[-1]), 5, 76, 36)
     orbit(canvas, table)
-    seats = [Place(i, "" if i == 4 else f"Name {i}", NOTES[: i % 4], active=i == 2, gone=i == 5) for i in range(1, 6)]
-    bare = places(canvas, table, seats)
-    assert NOTES[2] in bare
-    ends.append(max(place.bottom for place in table))
-    ends.append(key(canvas, box._replace(top=ends[-1] + 10), (*bare, *NOTES)))
+    seats = [Sitter(i, "" if i == 4 else f"Name {i}", TAGS[: i % 4], active=i == 2, gone=i == 5) for i in range(1, 6)]
+    bare = sitters(canvas, table, seats)
+    assert TAGS[2] in bare
+    ends.append(max(spot.bottom for spot in table))
+    ends.append(key(canvas, box._replace(top=ends[-1] + 10), (*bare, *TAGS)))
     ends.append(paragraph(canvas, box._replace(top=ends[-1]), "One thing after another, " * 8, colour=SOFT, lines=2))
     return canvas.finished(ends[-1]), ends
 

@@ -8,9 +8,11 @@ from bot.cards import limits
 from bot.model.people import Language
 from bot.model.results import Result
 from bot.presentation import history as past
-from bot.presentation import people
-from bot.presentation.compose import voice_of
-from bot.presentation.history import Listed, Told
+from bot.presentation import privacy
+from bot.presentation.history import Listed
+from bot.presentation.results import stats
+from bot.presentation.sentences import voice_of
+from bot.presentation.story import Story, page, retold
 from bot.presentation.texts import dashed, texts
 from engines.registry import games
 from tests.presentation.scenes import HOSTILE, TOLD, every_game, every_language, presentation, public, scene_of, tale
@@ -46,13 +48,13 @@ def test_stats_fit(slug: str, language: Language, count: int) -> None:
     found = results(slug, count)
     for shared in (None, found):
         for sharing in (True, False):
-            assert limits.check(people.stats(language, found, shared, sharing=sharing)) == []
+            assert limits.check(stats(language, found, shared, sharing=sharing)) == []
 
 
 @every_language
 def test_stats_of_all_games_at_once_fit(language: Language) -> None:
     found = [result for slug in TOLD for result in results(slug, 100)]
-    assert limits.check(people.stats(language, found, found, sharing=True)) == []
+    assert limits.check(stats(language, found, found, sharing=True)) == []
 
 
 @every_game
@@ -86,14 +88,14 @@ def test_every_page_of_a_story_fits(slug: str, language: Language, seed: int) ->
     """For the largest table with the longest names."""
     seats = games()[slug].seats[-1]
     p, scene, told = presentation(slug), scene_of(seats, language), tale(slug, seats, seed)
-    pages = past.story(p, scene, [public(step.events) for step in told])
+    pages = retold(p, scene, [public(step.events) for step in told])
     board = p.board(games()[slug].view(told[-1].state, None), voice_of(p, scene))
     assert all(pages)
     for number in range(len(pages)):
-        card = past.page(p, scene, Told(pages, board, "closing", ()), number, "server")
+        card = page(p, scene, Story(pages, board, "closing", ()), number, "server")
         assert limits.check(card) == []
         assert pages[number] in card.text
-    assert "closing" in past.page(p, scene, Told(pages, board, "closing", ()), 10**6, "mine").text
+    assert "closing" in page(p, scene, Story(pages, board, "closing", ()), 10**6, "mine").text
 
 
 @every_game
@@ -103,14 +105,14 @@ def test_nothing_private_is_told_in_a_story(slug: str) -> None:
     events = [event for step in tale(slug, seats) for event in step.events if event.audience != "table"]
     assert events
     with pytest.raises(AssertionError, match="private"):
-        past.story(presentation(slug), scene_of(seats, "en"), [events[:1]])
+        retold(presentation(slug), scene_of(seats, "en"), [events[:1]])
 
 
 @every_language
 @pytest.mark.parametrize("days", [0, 1, 90, 900])
 def test_what_is_said_of_privacy_fits(language: Language, days: int) -> None:
     for sharing in (True, False):
-        card = people.privacy(language, days, sharing=sharing)
+        card = privacy.privacy(language, days, sharing=sharing)
         assert limits.check(card) == []
         assert (str(days) in card.text) == (days > 1)
-    assert limits.check(people.deletion(language)) == []
+    assert limits.check(privacy.deletion(language)) == []

@@ -11,7 +11,7 @@ from PIL import Image
 from bot.cards.card import Picture
 from bot.cards.limits import ALT
 from bot.model.people import Language
-from bot.presentation import compose
+from bot.presentation import private, public
 from bot.presentation.pictures import studio
 from bot.presentation.pictures.look import WIDTH
 from bot.presentation.voice import Voice
@@ -113,7 +113,7 @@ def test_an_announcement_has_a_picture_when_the_board_has_changed(slug: str, sea
     for told in scenes.tale(slug, seats):
         view = scenes.view(slug, told, None)
         made = p.picture(view, voice)
-        card = compose.announcement(
+        card = public.announcement(
             p, scene, view, scenes.public(told.events), scenes.public_asks(slug, told), before=before
         )
         changed = before is None or p.picture(before, voice) != made
@@ -126,10 +126,10 @@ def test_an_announcement_has_a_picture_when_the_board_has_changed(slug: str, sea
 def test_status_end_and_hand_always_have_their_picture(slug: str, seats: int) -> None:
     p, scene = scenes.presentation(slug), scene_of(seats, "fr")
     voice, last = Voice(slug, scene), scenes.tale(slug, seats)[-1]
-    public, own = scenes.view(slug, last, None), scenes.view(slug, last, 0)
-    assert compose.status(p, scene, public, last.prompts).picture == p.picture(public, voice)
-    assert compose.ended(p, scene, public, scenes.public(last.events), ()).picture == p.picture(public, voice)
-    assert compose.hand(p, scene, own, (), ()).picture == p.secret_picture(own, voice)
+    board, own = scenes.view(slug, last, None), scenes.view(slug, last, 0)
+    assert public.status(p, scene, board, last.prompts).picture == p.picture(board, voice)
+    assert public.ended(p, scene, board, scenes.public(last.events), ()).picture == p.picture(board, voice)
+    assert private.hand(p, scene, own, (), ()).picture == p.secret_picture(own, voice)
 
 
 @every_size
@@ -143,7 +143,7 @@ def test_a_picture_that_cannot_be_described_costs_nothing_else(
 
     p = replace(scenes.presentation(slug), picture=broken)
     told = scenes.tale(slug, seats)[0]
-    card = compose.status(p, scene_of(seats, "en"), scenes.view(slug, told, None), told.prompts)
+    card = public.status(p, scene_of(seats, "en"), scenes.view(slug, told, None), told.prompts)
     assert card.picture is None
     assert card.sections
     assert "Reference" in caplog.text

@@ -15,7 +15,8 @@ from pydantic import BaseModel, ValidationError
 from bot.cards import limits
 from bot.cards.card import Card
 from bot.model.people import Language
-from bot.presentation import compose
+from bot.presentation import private
+from bot.presentation.sentences import sentences
 from bot.presentation.texts import dashed, texts
 from bot.presentation.voice import Voice
 from engines.core.offers import choose
@@ -80,7 +81,7 @@ def test_every_event_can_be_told(slug: str, language: Language) -> None:
     p, scene = scenes.presentation(slug), scene_of(games()[slug].seats[-1], language)
     voice = Voice(slug, scene)
     for model in event_classes(slug):
-        told = [compose.sentences(p, voice, [event]) for event in instances(model, slug)]
+        told = [sentences(p, voice, [event]) for event in instances(model, slug)]
         assert told, f"no example of {model.__name__}"
 
 
@@ -94,7 +95,7 @@ def test_a_sentence_names_its_seats(slug: str, language: Language) -> None:
     named = 0
     for told in scenes.tale(slug, seats):
         for event in scenes.public(told.events):
-            sentence = "".join(compose.sentences(p, voice, [event]))
+            sentence = "".join(sentences(p, voice, [event]))
             marked = [
                 name
                 for name, field in type(event).model_fields.items()
@@ -122,14 +123,14 @@ def codes(folder: Path) -> set[str]:
 @every_language
 def test_every_refusal_is_worded(slug: str, language: Language) -> None:
     # A refusal is about seats that exist: where one person may play alone, the smallest table has too few.
-    p, voice = scenes.presentation(slug), Voice(slug, scene_of(games()[slug].seats[-1], language))
+    voice = Voice(slug, scene_of(games()[slug].seats[-1], language))
     engines = Path(import_module("engines").__file__ or "").parent
     found = codes(engines / slug) | codes(engines / "core")
     assert found
     for code in sorted(found):
         assert voice.has(f"illegal-{dashed(code)}"), code
-        assert compose.refusal(p, voice, Illegal(code, (0, 1)))
-    assert compose.refusal(p, voice, Illegal("never_heard_of")) == voice("illegal", names="", count=0)
+        assert private.refusal(voice, Illegal(code, (0, 1)))
+    assert private.refusal(voice, Illegal("never_heard_of")) == voice("illegal", names="", count=0)
 
 
 @every_game
@@ -149,7 +150,7 @@ def test_every_answer_is_confirmed(slug: str, language: Language, smallest: bool
                     seen.add(about)
                     view, action = scenes.view(slug, told, seat), choose(games()[slug], offer, rng.randrange)
                     for still in (prompt, None):
-                        text = compose.recorded(p, said, view, prompt=prompt, offer=offer, action=action, still=still)
+                        text = private.recorded(p, said, view, prompt=prompt, offer=offer, action=action, still=still)
                         assert text
                         assert limits.check(Card(text=text)) == []
     assert seen

@@ -101,7 +101,7 @@ async def test_languages_of_servers_survive_the_zones(path: Path) -> None:
         connection.execute("INSERT INTO guilds (guild, language) VALUES (7, 'fr')")
     store = await SqliteStore.open(path, park=park)
     try:
-        assert (await store.guild_language(7), await store.guild_zone(7)) == ("fr", None)
+        assert await store.guild_config(7) == GuildConfig(language="fr")
     finally:
         await store.close()
 

@@ -15,6 +15,7 @@ from bot.model.log import Snapshot
 from bot.model.people import Sheet
 from bot.model.table import Member
 from bot.ports import Conflict, Occupied, Repeated, Store
+from bot.store.backup import backup
 from bot.store.sqlite import SqliteStore
 from engines.core.values import revealed
 from tests.store.suite import StoreSuite
@@ -98,7 +99,7 @@ async def test_delivered_secrets_are_wiped(path: Path) -> None:
     await store.commit(unit(table(), letters=letters))
     sent, dropped, public = await store.claim(NOON, at(60), 9)
     await store.sent(sent.id, 100, NOON)
-    await store.park(dropped.id, "dm_closed")
+    await store.set_aside(dropped.id, "dm_closed")
     await store.drop([dropped.id])
     await store.sent(public.id, 101, NOON)
     await store.close()
@@ -137,10 +138,10 @@ async def test_a_backup_is_a_database(path: Path, tmp_path: Path) -> None:
     store = await SqliteStore.open(path, park=park)
     try:
         await store.commit(unit(table()))
-        await store.backup(tmp_path / "copy.db")
+        await backup(path, tmp_path / "copy.db")
         await store.commit(unit(table(n=2)))
         with pytest.raises(FileExistsError):
-            await store.backup(tmp_path / "copy.db")
+            await backup(path, tmp_path / "copy.db")
     finally:
         await store.close()
     assert sorted(os.listdir(tmp_path)) == ["copy.db", "meneur.db"]
@@ -149,6 +150,37 @@ async def test_a_backup_is_a_database(path: Path, tmp_path: Path) -> None:
         assert await copy.load("t") == (table(), None)
     finally:
         await copy.close()
+
+
+async def test_a_backup_needs_a_database(path: Path, tmp_path: Path) -> None:
+    """None is made of nothing."""
+    with pytest.raises(FileNotFoundError):
+        await backup(path, tmp_path / "copy.db")
+    assert os.listdir(tmp_path) == []
+
+
+async def test_a_file_that_is_no_database_is_left_alone(path: Path) -> None:
+    """It is said, and nothing of it stays open."""
+    letter = b"longer than the head of a database, so that it is looked at; " * 9
+    await asyncio.to_thread(path.write_bytes, letter)
+    with pytest.raises(sqlite3.DatabaseError):
+        await SqliteStore.open(path, park=park)
+    assert await asyncio.to_thread(path.read_bytes) == letter
+
+
+async def test_a_store_that_cannot_be_read_is_not_open(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If the second connection fails, the first is closed; later the store opens as ever."""
+
+    async def failing(path: Path) -> object:
+        raise OSError("too many open files")
+
+    monkeypatch.setattr("bot.store.sqlite.connect", failing)
+    with pytest.raises(OSError, match="too many"):
+        await SqliteStore.open(path, park=park)
+    assert asyncio.all_tasks() == {asyncio.current_task()}
+    monkeypatch.undo()
+    store = await SqliteStore.open(path, park=park)
+    await store.close()
 
 
 async def test_what_is_forgotten_is_overwritten_in_the_file(path: Path) -> None:

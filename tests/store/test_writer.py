@@ -88,7 +88,7 @@ async def test_what_queues_during_a_commit_shares_the_next(writer: Writer) -> No
 
     def slow(connection: sqlite3.Connection) -> None:
         begun.set()
-        go.wait(10)
+        go.wait()
 
     transactions: list[int] = []
 
@@ -96,7 +96,7 @@ async def test_what_queues_during_a_commit_shares_the_next(writer: Writer) -> No
         transactions.append(connection.total_changes)
 
     first = asyncio.create_task(writer.run(slow))
-    await asyncio.to_thread(begun.wait, 10)
+    await asyncio.to_thread(begun.wait)
     rest = [asyncio.create_task(writer.run(work)) for work in (insert(1), orphan, note, insert(2))]
     await asyncio.sleep(0)
     go.set()
@@ -136,10 +136,10 @@ async def test_a_writer_that_is_killed_leaves_nobody_waiting(tmp_path: Path) -> 
 
     def slow(connection: sqlite3.Connection) -> None:
         begun.set()
-        go.wait(10)
+        go.wait()
 
     callers: list[asyncio.Task[object]] = [asyncio.create_task(writer.run(slow))]
-    await asyncio.to_thread(begun.wait, 10)
+    await asyncio.to_thread(begun.wait)
     callers.append(asyncio.create_task(writer.run(lambda connection: 7)))
     await asyncio.sleep(0)
     (task,) = [task for task in asyncio.all_tasks() if task.get_name() == "store writer"]

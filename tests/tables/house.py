@@ -6,7 +6,6 @@ async with house(tmp_path, at=datetime(2026, 1, 10, 9, tzinfo=UTC)) as h:
     assert "⏳" in h.channel(table)[-1].card.notice
 """
 
-import asyncio
 import itertools
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
@@ -29,7 +28,7 @@ from bot.services.tables import Tables
 from bot.store.sqlite import SqliteStore
 from bot.tables.actor import Actor, Click, Source
 from bot.tables.change import Dealt, Held
-from bot.tables.time.setting import ClockWish
+from bot.tables.time.wishes import ClockWish
 from bot.workers.clock import Deadlines
 from bot.workers.watch import TableWatcher
 from engines.core.protocol import Field, Prompt
@@ -122,9 +121,7 @@ class House:
         return wait
 
     async def _sent(self) -> None:
-        while not self.time.resting or self.outbox.under_way:  # noqa: ASYNC110  (what is waited for happens in many places)
-            # Not 0: a loop that spins keeps the database's thread from running.
-            await asyncio.sleep(0.0002)
+        await self.time.rest(self.outbox)
 
     # Time
 

@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 from bot.cards.card import Card
+from bot.cards.values import Values
 from bot.presentation.contract import Presentation
 from bot.presentation.registry import presentations
 from bot.presentation.texts import source, texts
-from bot.presentation.tools import Bench, Tool, Turned, Values
+from bot.presentation.tools import Bench, Tool, Turned
 from engines.core.protocol import Prompt
 from engines.registry import games
 from tests.conformance import toy
@@ -46,13 +47,13 @@ command-passes-about = Let gifts pass in advance
 
 
 def _pressed(bench: Bench, what: str, values: Values) -> Turned | None:
-    return Turned(sheet={"pass": what == "on"})
+    return Turned(written={"pass": what == "on"})
 
 
 PASSES = Tool(
     name="passes",
     emoji="🤐",
-    show=lambda bench, page: Card(text=str(bench.sheet.get("pass", False))),
+    show=lambda bench, page: Card(text=str(bench.written.get("pass", False))),
     pressed=_pressed,
     standing=lambda sheet, prompt: ("pass", {}) if _is_passed(prompt, sheet.get("pass")) else None,
 )

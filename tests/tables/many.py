@@ -15,7 +15,7 @@ from zoneinfo import ZoneInfo
 from bot.cards.card import Card
 from bot.model.clock import Policy
 from bot.model.mail import Target
-from bot.tables.time.setting import ClockWish
+from bot.tables.time.wishes import ClockWish
 from engines.registry import games
 from tests.tables.house import House, house
 from tests.tables.reading import reminds

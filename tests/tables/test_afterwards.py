@@ -13,8 +13,8 @@ from bot.cards import limits
 from bot.model.clock import Rhythm
 from bot.model.log import Answered, Cancelled, ClockSet
 from bot.model.table import Cut
-from bot.presentation.compose import sentences, voice_of
 from bot.presentation.registry import presentations
+from bot.presentation.sentences import sentences, voice_of
 from bot.record.verify import verify
 from bot.services.opening import Order
 from bot.store.forgetting import NAMELESS, NOBODY
@@ -74,7 +74,7 @@ class TestHistory:
         self, r: Room, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         """Every public sentence once and in order, nothing private; how it ended stands on the last page."""
-        monkeypatch.setattr("bot.presentation.history.PAGE", 900)
+        monkeypatch.setattr("bot.presentation.story.PAGE", 900)
         table = await r.played()
         p, told = presentations()[SLUG], await r.table(table)
         voice = voice_of(p, scene_of(told))
@@ -239,7 +239,7 @@ class TestRematch:
         assert "hand:open" in buttons(card_of(await r.press(PEOPLE[2], f"{table}:table:rematch")))
         await r.press(PEOPLE[1], f"{there.id}:table:end")
         assert "is over" in text_of(card_of(await r.press(PEOPLE[2], f"{table}:table:rematch")))
-        assert len(await r.store.live()) == 0
+        assert await r.store.live_in(GUILD) == 0
 
     async def test_an_occupied_channel_is_said_politely(self, r: Room) -> None:
         """Which table is there, and no other one opens."""
@@ -247,7 +247,7 @@ class TestRematch:
         other = await r.open()
         said = text_of(card_of(await r.press(PEOPLE[1], f"{table}:table:rematch")))
         assert "already has a table" in said
-        assert await r.store.live() == (other,)
+        assert [found.id for found in await r.store.of_user(PEOPLE[0])] == [other]
         await r.press(PEOPLE[0], f"{other}:table:end")
         assert "lobby is open" in text_of(card_of(await r.press(PEOPLE[1], f"{table}:table:rematch")))
 
@@ -260,7 +260,7 @@ class TestRematch:
         assert "server" in text_of(card_of(await r.press(PEOPLE[1], f"{table}:table:rematch", guild=1)))
         await r.sweep(31)
         assert "too long ago" in text_of(card_of(await r.press(PEOPLE[1], f"{table}:table:rematch")))
-        assert await r.store.live() == ()
+        assert await r.store.live_in(GUILD) == 0
 
     async def test_options_of_an_older_version_are_left_out(self, r: Room) -> None:
         """The rematch opens with the usual ones."""

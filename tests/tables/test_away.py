@@ -10,7 +10,7 @@ from bot.model.clock import Policy
 from bot.model.mail import Target
 from bot.ports import TryLater
 from bot.store.sqlite import SqliteStore
-from bot.tables.time.setting import ClockWish
+from bot.tables.time.wishes import ClockWish
 from tests.tables.house import MORNING, House, house
 from tests.tables.reading import late, reminds, words
 from tests.tables.test_time_up import forfeits

@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from bot.tables.time.setting import ClockWish
+from bot.tables.time.wishes import ClockWish
 from tests.tables.house import House
 from tests.tables.reading import told, words
 

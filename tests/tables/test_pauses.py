@@ -6,7 +6,7 @@ import pytest
 
 from bot.model.mail import Target
 from bot.ports import Gone, NotAllowed
-from bot.tables.time.setting import ClockWish
+from bot.tables.time.wishes import ClockWish
 from tests.tables.house import House
 from tests.tables.reading import places, told, words
 

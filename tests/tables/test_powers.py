@@ -7,7 +7,7 @@ import pytest
 
 from bot.presentation.texts import say
 from bot.tables.replacing import votes_needed
-from bot.tables.time.setting import ClockWish
+from bot.tables.time.wishes import ClockWish
 from engines.registry import games
 from tests.tables.house import House, house
 from tests.tables.reading import told, words

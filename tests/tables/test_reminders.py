@@ -8,7 +8,7 @@ import pytest
 
 from bot.model.mail import Target
 from bot.ports import NotAllowed, TryLater
-from bot.tables.time.setting import ClockWish
+from bot.tables.time.wishes import ClockWish
 from engines.core.protocol import Prompt
 from engines.registry import games
 from tests.tables.house import House
@@ -84,7 +84,7 @@ async def test_a_reminder_that_nobody_needs_any_more_is_left_out(h: House) -> No
     await h.pass_time(minutes=6)
     assert len(h.channel()) == before + 1
     assert not reminds(h.channel()[-1])
-    assert await h.store.parked(CHANNEL) == ()
+    assert await h.store.aside(CHANNEL) == ()
 
 
 async def test_reminders_that_waited_into_the_night_are_left_out(h: House) -> None:

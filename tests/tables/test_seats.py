@@ -9,7 +9,7 @@ from bot.cards.card import Note
 from bot.model.mail import Target
 from bot.record.verify import verify
 from bot.tables.chronicle import Chronicle
-from bot.tables.time.setting import ClockWish
+from bot.tables.time.wishes import ClockWish
 from tests.tables.house import House
 from tests.tables.reading import late, places, told, words
 

@@ -8,7 +8,7 @@ import pytest
 from bot.model.clock import RHYTHMS, Quiet, Rhythm
 from bot.presentation.clock import clock_in_words
 from bot.services.opening import Order
-from bot.tables.time.setting import ClockWish, quiet_of, zone_named, zones
+from bot.tables.time.wishes import ClockWish, quiet_of, zone_named, zones
 from tests.tables.house import House
 from tests.tables.reading import told, words
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.model.clock import Policy
 from bot.model.mail import Target
-from bot.tables.time.setting import ClockWish
+from bot.tables.time.wishes import ClockWish
 from tests.tables.house import House
 from tests.tables.reading import late
 

@@ -14,7 +14,7 @@ async def test_the_page_finds_a_playground_again_that_was_started_anew(browser: 
     """It says that nobody answers, waits, and shows the same table and the same screen once somebody does."""
     async with context_of(browser, DESKTOP) as context:
         page = await context.new_page()
-        world = World(tmp_path / "kept.db")
+        world = World(tmp_path / "kept.db", slow=None)
         await world.open("en", follow=False)
         rooms = Rooms(world)
         async with served(rooms, 0) as address:
@@ -27,7 +27,7 @@ async def test_the_page_finds_a_playground_again_that_was_started_anew(browser: 
             said = await page.locator(".message").all_inner_texts()
         await world.close()
         await expect(page.locator(".toast")).to_contain_text("does not answer")
-        world = World(tmp_path / "kept.db")
+        world = World(tmp_path / "kept.db", slow=None)
         await world.open("en", follow=False)
         rooms = Rooms(world)
         await rooms.open()

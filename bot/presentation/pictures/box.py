@@ -57,9 +57,9 @@ class Box(NamedTuple):
 
 
 def ring(box: Box, count: int, height: int, between: int, gap: int = GAP) -> list[Box]:
-    """Places around a table, clockwise from the top left: down on the right, up on the left.
+    """Seats around a table, clockwise from the top left: down on the right, up on the left.
 
-    height: of a place. between: how far the two sides are apart. With an odd number the right side has one fewer, set
+    height: of a seat. between: how far the two sides are apart. With an odd number the right side has one fewer, set
     halfway between those across. The box's own height does not count.
     """
     width = (box.width - between) // 2
@@ -67,7 +67,7 @@ def ring(box: Box, count: int, height: int, between: int, gap: int = GAP) -> lis
     left = count - right
     odd = left > right
     step = height + gap
-    places = []
+    sitters = []
     for seat in range(count):
         if seat == 0:
             column, down = box.left, 0
@@ -75,5 +75,5 @@ def ring(box: Box, count: int, height: int, between: int, gap: int = GAP) -> lis
             column, down = box.right - width, (seat - 1) * step + (step // 2 if odd else 0)
         else:
             column, down = box.left, (count - seat) * step
-        places.append(Box(column, box.top + down, width, height))
-    return places
+        sitters.append(Box(column, box.top + down, width, height))
+    return sitters

@@ -63,6 +63,10 @@ def mixed(one: Colour, other: Colour, part: float) -> Colour:
     return red, green, blue
 
 
+SUNK: Final[Colour] = mixed(GROUND, PANEL, 0.4)
+"""The fill of what is out of the game, or less than a panel."""
+
+
 def _colours() -> Iterator[Colour]:
     yield from (*GROUNDS, *BRIGHTS, RED, PINK, LINE, INK, SOFT, DARK)
     for step in range(1, STEPS):

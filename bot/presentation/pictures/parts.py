@@ -1,6 +1,6 @@
-"""What boards are made of: headings, tracks, plates, places around a table, keys to signs, grids.
+"""What boards are made of: headings, tracks, plates, keys to signs, grids.
 
-Every part takes the canvas, its place and what it shows, and most return where they end below.
+Every part takes the canvas, its box and what it shows, and most return where they end below.
 """
 
 from collections.abc import Sequence
@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from bot.presentation.pictures.box import Box
 from bot.presentation.pictures.canvas import Canvas
-from bot.presentation.pictures.lettering import fitted, legible, width_of, wrapped
+from bot.presentation.pictures.lettering import legible, width_of, wrapped
 from bot.presentation.pictures.look import (
     BODY,
     DARK,
@@ -20,22 +20,22 @@ from bot.presentation.pictures.look import (
     LINE,
     PALE,
     PANEL,
-    RAISED,
     SMALL,
     SOFT,
     TITLE,
     Colour,
     Type,
-    mixed,
 )
-from bot.presentation.pictures.shapes import Sign, arrow, circle, disc, person
+from bot.presentation.pictures.shapes import Sign, arrow, circle, disc
 
+STRIP: Final = 46
+"""Height of facts in a line."""
 ICON: Final = 24
 PAD: Final = 14
 LINE_HEIGHT: Final = 32
 
 
-class Note(NamedTuple):
+class Tag(NamedTuple):
     """A fact in a word with its sign. full: on a plate of its colour, so that it is seen first."""
 
     word: str
@@ -45,24 +45,11 @@ class Note(NamedTuple):
 
 
 class Slot(NamedTuple):
-    """A place on a track. fill: of what lies there, None while it is empty. sign, word: what it says."""
+    """A part of a track. fill: of what lies there, None while it is empty. sign, word: what it says."""
 
     fill: Colour | None = None
     sign: Sign | None = None
     word: str = ""
-
-
-class Place(NamedTuple):
-    """A seat around the table. name: legible letters, "" for somebody whose name has none.
-
-    active: it is awaited. gone: out of the game.
-    """
-
-    number: int
-    name: str
-    notes: tuple[Note, ...] = ()
-    active: bool = False
-    gone: bool = False
 
 
 class Cell(NamedTuple):
@@ -111,19 +98,19 @@ def heading(
 
 def track(canvas: Canvas, box: Box, slots: Sequence[Slot], *, columns: int | None = None) -> int:
     """A line of slots, each with its sign over its word. columns: how many share the width, by default all."""
-    for place, slot in zip(box.columns(columns or len(slots)), slots, strict=False):
+    for spot, slot in zip(box.columns(columns or len(slots)), slots, strict=False):
         ink = SOFT if slot.fill is None else DARK
-        canvas.box(place, slot.fill or PANEL, LINE if slot.fill is None else PALE, thick=2 if slot.fill is None else 3)
-        type_ = BODY if place.height > 120 else SMALL
-        step, most = type_.size + 1, place.width - GAP
+        canvas.box(spot, slot.fill or PANEL, LINE if slot.fill is None else PALE, thick=2 if slot.fill is None else 3)
+        type_ = BODY if spot.height > 120 else SMALL
+        step, most = type_.size + 1, spot.width - GAP
         lines = wrapped(legible(slot.word), type_._replace(width=76), most, 2)
-        x, y = place.middle
+        x, y = spot.middle
         if slot.sign is not None:
-            size = min(place.height - 22 - step * len(lines), place.width - 2 * PAD)
+            size = min(spot.height - 22 - step * len(lines), spot.width - 2 * PAD)
             canvas.sign(x, y - step * len(lines) // 2, slot.sign, size, ink)
         for i, line in enumerate(lines):
-            down = (place.height // 8 + 8) + step * (len(lines) - 1 - i)
-            canvas.text(x, place.bottom - down, line, type_, ink, side="middle", most=most)
+            down = (spot.height // 8 + 8) + step * (len(lines) - 1 - i)
+            canvas.text(x, spot.bottom - down, line, type_, ink, side="middle", most=most)
     return box.bottom + GAP
 
 
@@ -147,42 +134,28 @@ def meter(canvas: Canvas, box: Box, word: str, done: int, goal: int) -> None:
     canvas.text(inner.left, y, legible(word), SMALL, SOFT, most=left - inner.left - GAP)
 
 
-def plate(canvas: Canvas, x: int, y: int, note: Note, most: int, *, word: bool = True) -> int:
-    """A note at (x, y), the middle of its left end; how wide it is. word: otherwise its sign stands alone."""
-    pad = 8 if note.full else 0
-    wide = _width(note, word)
-    if note.full:
-        canvas.box(Box(x, y - 16, min(wide, most), 32), note.colour, radius=8)
-    ink = DARK if note.full else note.colour
-    canvas.sign(x + pad + 10, y, note.sign, 20, ink)
+def plate(canvas: Canvas, x: int, y: int, tag: Tag, most: int, *, word: bool = True) -> int:
+    """A tag at (x, y), the middle of its left end; how wide it is. word: otherwise its sign stands alone."""
+    pad = 8 if tag.full else 0
+    wide = tag_width(tag, word)
+    if tag.full:
+        canvas.box(Box(x, y - 16, min(wide, most), 32), tag.colour, radius=8)
+    ink = DARK if tag.full else tag.colour
+    canvas.sign(x + pad + 10, y, tag.sign, 20, ink)
     if word:
-        canvas.text(x + pad + 26, y, legible(note.word), SMALL, ink, most=min(wide, most) - 2 * pad - 26)
+        canvas.text(x + pad + 26, y, legible(tag.word), SMALL, ink, most=min(wide, most) - 2 * pad - 26)
     return min(wide, most)
 
 
-def places(canvas: Canvas, boxes: Sequence[Box], seats: Sequence[Place]) -> list[Note]:
-    """Seats in their boxes; the notes for which there was only room for the sign, to be explained in a key."""
-    return [note for box, seat in zip(boxes, seats, strict=True) for note in _place(canvas, box, seat)]
-
-
-def orbit(canvas: Canvas, boxes: Sequence[Box]) -> None:
-    """The line around the table on which places lie, with the direction in which it goes."""
-    left = min(box.middle[0] for box in boxes)
-    right = max(box.middle[0] for box in boxes)
-    top, bottom = min(box.middle[1] for box in boxes), max(box.middle[1] for box in boxes)
-    canvas.box(Box(left, top, right - left, bottom - top), None, RAISED, thick=6, radius=36)
-    canvas.sign((left + right) // 2, top + 3, arrow, 22, LINE)
-
-
-def key(canvas: Canvas, box: Box, notes: Sequence[Note]) -> int:
+def key(canvas: Canvas, box: Box, tags: Sequence[Tag]) -> int:
     """What signs mean, each once, on as many lines as it takes."""
     left, y = box.left, box.top + LINE_HEIGHT // 2
-    for note in dict.fromkeys(note._replace(full=False) for note in notes):
-        wide = _width(note, True)
+    for tag in dict.fromkeys(tag._replace(full=False) for tag in tags):
+        wide = tag_width(tag, True)
         if left > box.left and left + wide > box.right:
             left, y = box.left, y + LINE_HEIGHT
-        left += plate(canvas, left, y, note, box.width) + 2 * GAP
-    return y + LINE_HEIGHT // 2 if notes else box.top
+        left += plate(canvas, left, y, tag, box.width) + 2 * GAP
+    return y + LINE_HEIGHT // 2 if tags else box.top
 
 
 def paragraph(canvas: Canvas, box: Box, text: str, type_: Type = BODY, *, colour: Colour = INK, lines: int = 3) -> int:
@@ -212,67 +185,30 @@ def grid(
     for number, row in enumerate(rows):
         titled = head and number == 0
         for i, cell in enumerate(row):
-            place = Box(lefts[i], top, lefts[i + 1] - lefts[i] - gap, height)
-            canvas.box(place, cell.fill or (GROUND if titled else PANEL), radius=6)
+            spot = Box(lefts[i], top, lefts[i + 1] - lefts[i] - gap, height)
+            canvas.box(spot, cell.fill or (GROUND if titled else PANEL), radius=6)
             ink = DARK if cell.fill is not None else SOFT if titled else cell.colour
-            _cell(canvas, place, cell, ink, type_, first=i == 0)
+            _cell(canvas, spot, cell, ink, type_, first=i == 0)
         top += height + gap
     return top - gap + GAP
 
 
-def _cell(canvas: Canvas, place: Box, cell: Cell, ink: Colour, type_: Type, *, first: bool) -> None:
-    x, y = place.middle
+def _cell(canvas: Canvas, spot: Box, cell: Cell, ink: Colour, type_: Type, *, first: bool) -> None:
+    x, y = spot.middle
     text = legible(cell.text)
     if cell.sign is not None:
         # A narrow cell has room for the sign alone.
-        text = text if place.width >= 80 else ""
-        left = place.left + PAD + 10 if text else x
-        canvas.sign(left, y, cell.sign, min(24, place.height - 12), ink)
-        canvas.text(left + 20, y, text, type_, ink, most=place.right - left - 26)
+        text = text if spot.width >= 80 else ""
+        left = spot.left + PAD + 10 if text else x
+        canvas.sign(left, y, cell.sign, min(24, spot.height - 12), ink)
+        canvas.text(left + 20, y, text, type_, ink, most=spot.right - left - 26)
     elif first:
-        canvas.text(place.left + GAP, y, text, type_, ink, most=place.width - 2 * GAP)
+        canvas.text(spot.left + GAP, y, text, type_, ink, most=spot.width - 2 * GAP)
     else:
-        canvas.text(x, y, text, type_, ink, side="middle", most=place.width - 8)
+        canvas.text(x, y, text, type_, ink, side="middle", most=spot.width - 8)
 
 
-def _place(canvas: Canvas, box: Box, seat: Place) -> list[Note]:
-    fill = mixed(GROUND, PANEL, 0.4) if seat.gone else PANEL
-    canvas.box(box, fill, GOLD if seat.active else LINE, thick=5 if seat.active else 2)
-    size = min(44, box.height - 20)
-    x = box.left + PAD + size // 2
-    number = GOLD if seat.active else RAISED if seat.gone else PALE
-    canvas.badge(x, box.middle[1], str(seat.number), size, fill=number, ink=SOFT if seat.gone else DARK)
-    left = x + size // 2 + PAD
-    most = box.right - PAD - left
-    y = box.top + (box.height // 4 + 4 if seat.notes else box.height // 2)
-    if seat.active:
-        canvas.sign(box.right - PAD - 8, y, arrow, 20, GOLD)
-    room = most - (28 if seat.active else 0)
-    colour = SOFT if seat.gone else INK
-    if seat.name:
-        name, type_ = fitted(seat.name, BODY, room)
-        wide = canvas.text(left, y, name, type_, colour)
-        if seat.gone:
-            canvas.line([(left - 3, y + 1), (left + wide + 3, y + 1)], SOFT, 3)
-    else:
-        canvas.sign(left + 14, y, person, 28, colour)
-    return _notes(canvas, left, box.bottom - box.height // 4 - 4, seat.notes, most)
-
-
-def _notes(canvas: Canvas, left: int, y: int, notes: Sequence[Note], most: int) -> list[Note]:
-    """Notes side by side: all with their words if they fit, else the last ones as signs only, which are returned."""
-    worded = len(notes)
-    while worded and sum(_width(note, i < worded) + GAP for i, note in enumerate(notes)) - GAP > most:
-        worded -= 1
-    # The first one is why somebody looks here: it keeps its word, in narrower letters.
-    worded = max(worded, 1)
-    bare = sum(_width(note, False) + GAP for note in notes[worded:])
-    for i, note in enumerate(notes):
-        room = most - bare if i == 0 else most
-        left += plate(canvas, left, y, note, room, word=i < worded) + GAP
-    return list(notes[worded:])
-
-
-def _width(note: Note, word: bool) -> int:
-    pad = 16 if note.full else 0
-    return pad + 20 + (6 + width_of(legible(note.word), SMALL) if word else 0)
+def tag_width(tag: Tag, word: bool) -> int:
+    """How wide a tag is, with its word or as its sign alone."""
+    pad = 16 if tag.full else 0
+    return pad + 20 + (6 + width_of(legible(tag.word), SMALL) if word else 0)

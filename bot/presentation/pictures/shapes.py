@@ -9,6 +9,8 @@ from PIL import Image, ImageDraw
 FINE: Final = 4
 """How much larger a sign is drawn than it is shown: what gives it smooth edges."""
 Point = tuple[float, float]
+STAR: Final = ((50, 2), (61, 37), (98, 37), (68, 59), (79, 95), (50, 73), (21, 95), (32, 59), (2, 37), (39, 37))
+"""The corners of a star with five points."""
 
 
 class Pen:
@@ -118,8 +120,7 @@ def barred(pen: Pen) -> None:
 
 def star(pen: Pen) -> None:
     """Five points."""
-    points = ((50, 2), (61, 37), (98, 37), (68, 59), (79, 95), (50, 73), (21, 95), (32, 59), (2, 37), (39, 37))
-    pen.area(*points)
+    pen.area(*STAR)
 
 
 def shield(pen: Pen) -> None:

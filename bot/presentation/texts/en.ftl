@@ -4,6 +4,7 @@ and = and
 nobody = nobody
 yes = yes
 no = no
+picture-line = { $what }: { $who }
 those-asked = whoever is concerned
 
 ## What every card of a table has

@@ -4,6 +4,7 @@ and = et
 nobody = personne
 yes = oui
 no = non
+picture-line = { $what } : { $who }
 those-asked = les personnes concernées
 
 ## Ce que porte chaque carte d’une table

@@ -184,8 +184,7 @@ async def gathered(path: Path, members: int | Mapping[str, str], *, seed: int = 
     """So many people, or people of these names with the languages that they speak, before a table is opened."""
     file = path / "tables.db"
     with dealt_from(seed):
-        # Nothing is deferred, however slow the machine: what is sent does not depend on it.
-        async with world(playing(file), seats=members if isinstance(members, int) else 0, slow=60) as w:
+        async with world(playing(file), seats=members if isinstance(members, int) else 0) as w:
             if not isinstance(members, int):
                 w.members = tuple(w.join(name, locale) for name, locale in members.items())
             yield Agents(w, file, w.members, w.channel)

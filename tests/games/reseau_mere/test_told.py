@@ -8,8 +8,10 @@ import pytest
 from bot.cards import limits
 from bot.cards.card import Buttons, Card, Select
 from bot.model.people import Language
-from bot.presentation import compose
+from bot.presentation import private, public
+from bot.presentation.answers import Picked, answer
 from bot.presentation.contract import Ask
+from bot.presentation.controls import form
 from bot.presentation.games.reseau_mere import PRESENTATION
 from bot.presentation.scene import Scene
 from bot.presentation.texts import LANGUAGES, texts
@@ -46,13 +48,13 @@ class Teller:
         prompts = GAME.prompts(played.state)
         opened = tuple(prompt for prompt in prompts if prompt.id not in self.known)
         self.known |= {prompt.id for prompt in prompts}
-        public = [event for event in played.events if event.audience == "table"]
+        shared = [event for event in played.events if event.audience == "table"]
         view, asks = played.view(), [Ask(prompt, ()) for prompt in opened]
         cards: dict[str, Card | None] = {
-            "channel": compose.announcement(PRESENTATION, self.scene, view, public, asks)
+            "channel": public.announcement(PRESENTATION, self.scene, view, shared, asks)
             if prompts
-            else compose.ended(PRESENTATION, self.scene, view, public, ()),
-            "status": compose.status(PRESENTATION, self.scene, view, prompts),
+            else public.ended(PRESENTATION, self.scene, view, shared, ()),
+            "status": public.status(PRESENTATION, self.scene, view, prompts),
         }
         for seat, past in enumerate(self.learnt):
             new = [e for e in played.events if e.audience != "table" and seat in e.audience]
@@ -60,9 +62,9 @@ class Teller:
             if seat in seats:
                 own, mine = played.view(seat), asks_of(played, prompts, seat)
                 fresh = [ask for ask in mine if ask.prompt in opened]
-                sent = compose.missives(PRESENTATION, self.scene, own, new, fresh)
+                sent = private.missives(PRESENTATION, self.scene, own, new, fresh)
                 cards |= {f"missive {seat}{'+' * place}": card for place, card in enumerate(sent)}
-                cards[f"hand {seat}"] = compose.hand(PRESENTATION, self.scene, own, past, mine)
+                cards[f"hand {seat}"] = private.hand(PRESENTATION, self.scene, own, past, mine)
         return {name: card for name, card in cards.items() if card is not None}
 
 
@@ -311,8 +313,8 @@ def test_a_control_answers_for_its_chair() -> None:
 def pressed(played: Table, prompt: str, what: str, **values: tuple[str, ...]) -> Action:
     """The action of seat 0 that a control stands for."""
     ask = Ask(played.prompt(prompt), played.offers(prompt, 0))
-    picked = compose.answer(ask, what, values)
-    assert isinstance(picked, compose.Picked)
+    picked = answer(ask, what, values)
+    assert isinstance(picked, Picked)
     action = build(GAME, ask.offers[picked.offer], picked.picked)
     assert action is not None
     return GAME.actions.validate_python(action.model_dump())
@@ -329,10 +331,10 @@ def test_an_accusation_of_seven_is_one_list() -> None:
     """Up to 7 of 19 chairs, in a form (RM-15)."""
     played = last_round(20, points=(50, 0)).round()
     (ask,) = asks_of(played, GAME.prompts(played.state), 0)
-    form = compose.form(PRESENTATION, Voice("reseau_mere", scene(20, name=LONGEST)), played.view(0), ask, 0)
-    (entry,) = form.entries
+    made = form(PRESENTATION, Voice("reseau_mere", scene(20, name=LONGEST)), played.view(0), ask, 0)
+    (entry,) = made.entries
     assert (entry.least, entry.most, len(entry.choices)) == (7, 7, 19)
-    assert limits.check(form) == []
+    assert limits.check(made) == []
 
 
 def test_positions_are_counted_from_one() -> None:
@@ -380,7 +382,7 @@ def test_an_answer_is_repeated_to_who_gave_it(
     ask = Ask(played.prompt(prompt), played.offers(prompt, 0))
     action = pressed(played, prompt, what, **{name: tuple(chosen.split()) for name, chosen in values.items()})
     voice = Voice("reseau_mere", scene(played.state.humans))
-    text = compose.recorded(
+    text = private.recorded(
         PRESENTATION, voice, played.view(0), prompt=ask.prompt, offer=ask.offers[0], action=action, still=None
     )
     assert text.replace("\u2068", "").replace("\u2069", "").replace("\u00a0", " ") == said

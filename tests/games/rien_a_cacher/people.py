@@ -17,7 +17,7 @@ from simcord.results import InteractionResult
 from bot.cards import limits
 from bot.cards.cut import cut_plain, size
 from bot.model.people import Language
-from bot.presentation.games.rien_a_cacher.cards import face
+from bot.presentation.games.rien_a_cacher.words import face
 from bot.presentation.texts import dashed
 from bot.presentation.voice import Voice
 from bot.tables.telling import scene_of
@@ -211,8 +211,7 @@ async def gathered(path: Path, members: int | Mapping[str, str], *, seed: int = 
     """So many people, or people of these names with the languages that they speak, before a table is opened."""
     file = path / "tables.db"
     with dealt_from(seed):
-        # Nothing is deferred, however slow the machine: what is sent does not depend on it.
-        async with world(playing(file), seats=members if isinstance(members, int) else 0, slow=60) as w:
+        async with world(playing(file), seats=members if isinstance(members, int) else 0) as w:
             if not isinstance(members, int):
                 w.members = tuple(w.join(name, locale) for name, locale in members.items())
             yield People(w, file, w.members, w.channel)

@@ -5,10 +5,10 @@ import pytest
 from bot.cards import limits
 from bot.cards.card import Buttons, Card
 from bot.model.people import Language
-from bot.presentation import compose
 from bot.presentation.games.rien_a_cacher import PRESENTATION
 from bot.presentation.games.rien_a_cacher.suspicion import SUSPICION
-from bot.presentation.tools import Bench, Sheet
+from bot.presentation.rules import rules
+from bot.presentation.tools import Bench, Writing
 from bot.presentation.voice import Voice
 from bot.tables.moves import Moved, followed, moved
 from engines.core.protocol import Action, Answer, Illegal, Prompt
@@ -20,11 +20,11 @@ from tests.games.rien_a_cacher.table import LEGAL, all_pass
 from tests.presentation.reading import drawn
 from tests.presentation.scenes import every_language, scene_of
 
-ON: Sheet = {"pass": True}
-OFF: Sheet = {"pass": False}
+ON: Writing = {"pass": True}
+OFF: Writing = {"pass": False}
 
 
-def bench(language: Language, sheet: Sheet) -> Bench:
+def bench(language: Language, sheet: Writing) -> Bench:
     """Seat 2, while the card of seat 0 is on trial."""
     step = suspicion(LEGAL)
     return Bench(Voice(GAME.slug, scene_of(5, language)), 2, GAME.view(step.state, 2), (), sheet)
@@ -58,18 +58,18 @@ def standing(*seats: int) -> Moved:
 
 @every_language
 @pytest.mark.parametrize("sheet", [{}, OFF, ON])
-def test_the_card_says_how_it_stands_and_turns_it_round(language: Language, sheet: Sheet) -> None:
+def test_the_card_says_how_it_stands_and_turns_it_round(language: Language, sheet: Writing) -> None:
     """One button; what it sets is what the card says next, also when it is pressed twice."""
     shown = SUSPICION.show(bench(language, sheet), "")
     assert limits.check(shown) == []
     (what,) = buttons(shown)
     turned = SUSPICION.pressed(bench(language, sheet), what, {})
     assert turned is not None
-    assert turned.sheet == {"pass": sheet != ON}
-    again = SUSPICION.pressed(bench(language, turned.sheet), what, {})
+    assert turned.written == {"pass": sheet != ON}
+    again = SUSPICION.pressed(bench(language, turned.written), what, {})
     assert again is not None
-    assert again.sheet == turned.sheet
-    other = SUSPICION.show(bench(language, turned.sheet), "")
+    assert again.written == turned.written
+    other = SUSPICION.show(bench(language, turned.written), "")
     assert buttons(other) != [what]
     assert drawn(other) != drawn(shown)
 
@@ -80,7 +80,7 @@ def test_any_other_control_is_none_of_its_own(what: str) -> None:
 
 
 @pytest.mark.parametrize("sheet", [{}, OFF, ON, {"pass": 1}, {"pass": "yes"}, {"text": "note"}])
-def test_it_answers_suspicions_and_nothing_else(sheet: Sheet) -> None:
+def test_it_answers_suspicions_and_nothing_else(sheet: Writing) -> None:
     """A turn is never played in advance."""
     assert SUSPICION.standing is not None
     (window,) = GAME.prompts(suspicion(LEGAL).state)
@@ -109,7 +109,7 @@ def test_RC_10_who_lets_everything_pass_may_still_suspect() -> None:
 
 @every_language
 def test_the_rules_help_names_the_command(language: Language) -> None:
-    assert "`/suspicion`" in compose.rules(PRESENTATION, language, "suspicion", None).text
+    assert "`/suspicion`" in rules(PRESENTATION, language, "suspicion", None).text
     voice = Voice(GAME.slug, scene_of(3, language))
     assert voice("command-suspicion") == "suspicion"
     assert len(voice("command-suspicion-about")) <= 100

@@ -8,11 +8,12 @@ import pytest
 from bot.cards import limits
 from bot.cards.card import Buttons, Card, Select
 from bot.model.people import Language
-from bot.presentation import compose
+from bot.presentation import private, public
 from bot.presentation.contract import Ask
 from bot.presentation.controls import controls
 from bot.presentation.games.rien_a_cacher import PRESENTATION
-from bot.presentation.games.rien_a_cacher.cards import face
+from bot.presentation.games.rien_a_cacher.words import face
+from bot.presentation.rules import rules
 from bot.presentation.tools import PLACE
 from bot.presentation.voice import Voice
 from engines.core.protocol import Illegal
@@ -51,7 +52,7 @@ def public_card(step: Next, language: Language) -> Card:
     ]
     events = [event for event in step.events if event.audience == "table"]
     view = GAME.view(step.state, None)
-    card = compose.announcement(PRESENTATION, scene_of(len(view.hands), language, NAMES), view, events, opened)
+    card = public.announcement(PRESENTATION, scene_of(len(view.hands), language, NAMES), view, events, opened)
     assert card is not None
     return card
 
@@ -59,7 +60,7 @@ def public_card(step: Next, language: Language) -> Card:
 def status_card(step: Next, language: Language) -> Card:
     """What whoever asks for the state of the table reads."""
     view = GAME.view(step.state, None)
-    return compose.status(PRESENTATION, scene_of(len(view.hands), language, NAMES), view, GAME.prompts(step.state))
+    return public.status(PRESENTATION, scene_of(len(view.hands), language, NAMES), view, GAME.prompts(step.state))
 
 
 def asks(step: Next, seat: int) -> list[Ask]:
@@ -76,13 +77,13 @@ def private_card(step: Next, seat: int, language: Language) -> Card | None:
     events = [event for event in step.events if event.audience != "table" and seat in event.audience]
     view = GAME.view(step.state, seat)
     scene = scene_of(len(view.hands), language, NAMES)
-    return compose.missive(PRESENTATION, scene, view, events, asks(step, seat))
+    return private.missive(PRESENTATION, scene, view, events, asks(step, seat))
 
 
 def hand_card(step: Next, seat: int, language: Language) -> Card:
     """*My hand* of a seat."""
     view = GAME.view(step.state, seat)
-    return compose.hand(PRESENTATION, scene_of(len(view.hands), language, NAMES), view, [], asks(step, seat))
+    return private.hand(PRESENTATION, scene_of(len(view.hands), language, NAMES), view, [], asks(step, seat))
 
 
 def voice(language: Language) -> Voice:
@@ -177,8 +178,8 @@ def test_RC_10_nobody_reads_who_has_passed(language: Language, passed: Sequence[
         same = hand_card(later, seat, language) == hand_card(fresh, seat, language)
         assert same == (seat not in passed)
     scene, view = scene_of(5, language, NAMES), GAME.view(later.state, None)
-    public = [event for event in later.events if event.audience == "table"]
-    assert compose.announcement(PRESENTATION, scene, view, public, []) is None
+    shared = [event for event in later.events if event.audience == "table"]
+    assert public.announcement(PRESENTATION, scene, view, shared, []) is None
 
 
 @every_language
@@ -274,18 +275,18 @@ def test_RC_3_every_law_is_announced(language: Language) -> None:
     posed = public_card(
         play(play(table([FORBIDDEN, *PLAIN], right=1), 0, HideNothing(card=FORBIDDEN)), 1, Suspect()), language
     )
-    rules = compose.rules(PRESENTATION, language, "laws", None)
+    topic = rules(PRESENTATION, language, "laws", None)
     for law, announcement in announcements.items():
         assert (announcement in opening.text) == (law in ("expression", "presse", "reunion"))
         assert (announcement in posed.text) == (law == "association")
-        assert announcement in rules.text
+        assert announcement in topic.text
 
 
 @every_language
 def test_RC_18_all_hands_are_shown_at_the_end(language: Language) -> None:
     step = play(table([LEGAL], [FORBIDDEN, LEGAL_PAIR], PLAIN, token=0), 0, RespectLaw(card=LEGAL))
-    view, public = GAME.view(step.state, None), [event for event in step.events if event.audience == "table"]
-    text = drawn(compose.ended(PRESENTATION, scene_of(3, language, NAMES), view, public, ()))
+    view, shared = GAME.view(step.state, None), [event for event in step.events if event.audience == "table"]
+    text = drawn(public.ended(PRESENTATION, scene_of(3, language, NAMES), view, shared, ()))
     for shown in (FORBIDDEN, LEGAL_PAIR, "association"):
         assert face(shown, voice(language)) in text
 
@@ -305,7 +306,7 @@ def test_RC_18_all_hands_are_shown_at_the_end(language: Language) -> None:
 )
 def test_every_refusal_has_words_of_its_own(language: Language, code: str) -> None:
     said = voice(language)
-    refused = compose.refusal(PRESENTATION, said, Illegal(code, (2,)))
+    refused = private.refusal(said, Illegal(code, (2,)))
     assert refused != said("illegal", names="", count=0)
     assert ("Cleo" in refused) == (code == "token_elsewhere")
 

@@ -59,7 +59,7 @@ def marked(table: Table, at: Bench, faces: Sequence[Face], mark: str) -> Bench:
         category: [str(CARDS.index(face)) for face in faces if face.endswith(category)] for category in CATEGORIES
     }
     number = str(list(SYMBOLS).index(None if mark == "none" else mark))
-    sheet = pressed(at, "mark", {**values, "mark": [number]}).sheet
+    sheet = pressed(at, "mark", {**values, "mark": [number]}).written
     assert sheet is not None
     return bench(table, at.seat, sheet)
 
@@ -126,7 +126,7 @@ def test_TI_19_a_card_that_an_informant_showed_is_struck() -> None:
     at = marked(table, bench(table), ["blue_place"], "certain")
     table.read("A")
     assert table.view(0).informants[0] == "blue_place"
-    assert cells(CASEBOOK.show(bench(table, 0, at.sheet), ""))["blue_place"] == SEEN
+    assert cells(CASEBOOK.show(bench(table, 0, at.written), ""))["blue_place"] == SEEN
     assert cells(CASEBOOK.show(bench(table, 1), ""))["blue_place"] == OPEN
 
 
@@ -138,7 +138,7 @@ def test_TI_19_marks_are_the_seats_own() -> None:
     at = marked(table, at, ["orange_place"], "none")
     table.ask(1, "man")
     table.ask(2, "woman")
-    shown = cells(CASEBOOK.show(bench(table, 0, at.sheet), ""))
+    shown = cells(CASEBOOK.show(bench(table, 0, at.written), ""))
     assert (shown["purple_person"], shown["purple_weapon"], shown["orange_place"]) == ("✅", "❓", OPEN)
     assert cells(CASEBOOK.show(bench(table, 0), ""))["purple_person"] == OPEN
 
@@ -161,7 +161,7 @@ def test_TI_19_the_form_offers_the_open_cards() -> None:
 def test_TI_19_notes_are_kept_and_harmless() -> None:
     """As they were written, not as markup."""
     table = Table(plain(3))
-    sheet = pressed(bench(table), "notes", {"notes": ["**Ben** <@1>\n# big" + "x" * 5000]}).sheet
+    sheet = pressed(bench(table), "notes", {"notes": ["**Ben** <@1>\n# big" + "x" * 5000]}).written
     at = bench(table, 0, sheet or {})
     form = pressed(at, "notes").form
     assert form is not None
@@ -190,9 +190,9 @@ def test_TI_19_the_log_has_every_question_with_its_answer(language: Language) ->
         picked = "0" if seen is None else str(seen + 1)
         turned = pressed(at, "witness", {"": [picked]})
         number = "0" if about_what is None else str(TOPICS.index(about_what) + 1)
-        turned = pressed(at._replace(sheet=turned.sheet or {}), "topic", {"": [number]})
+        turned = pressed(at._replace(written=turned.written or {}), "topic", {"": [number]})
         assert turned.page == "log"
-        now = at._replace(sheet=turned.sheet or {})
+        now = at._replace(written=turned.written or {})
         card = CASEBOOK.show(now, turned.page)
         wanted = [
             f"{about(entry.topic, at.voice)} = **{entry.answer}**"
@@ -251,7 +251,7 @@ def test_TI_20_a_zero_offers_to_strike() -> None:
     table.ask(2, "blue")
     at = marked(table, bench(table), ["blue_person"], "certain")
     assert whats(CASEBOOK.show(at, ""))[-1] == "zero.0"
-    sheet = pressed(at, "zero.0").sheet
+    sheet = pressed(at, "zero.0").written
     card = CASEBOOK.show(bench(table, 0, sheet or {}), "")
     assert [face for face, cell in cells(card).items() if cell == "❌"] == ["blue_person", "blue_place", "blue_weapon"]
     assert "zero.0" not in whats(card)

@@ -11,11 +11,13 @@ from bot.cards.card import Card
 from bot.cards.cut import newest
 from bot.model.people import Language
 from bot.model.table import Deal, Member, Table
-from bot.presentation import compose
+from bot.presentation import private, public
 from bot.presentation.contract import AnyPresentation, Ask
+from bot.presentation.controls import form
 from bot.presentation.games.treize_indices import PRESENTATION
 from bot.presentation.games.treize_indices.hindsight import as_played, solvable_from
 from bot.presentation.games.treize_indices.words import SIGNS, brief, plain_row
+from bot.presentation.sentences import sentences
 from bot.presentation.voice import Voice
 from bot.tables.telling import Telling, drafts
 from engines.core.protocol import Event, Illegal
@@ -55,7 +57,7 @@ def public_card(table: tables.Table, language: Language, names: tuple[str, ...] 
     opened = [Ask(prompt, ()) for prompt in GAME.prompts(table.state)]
     events = [event for event in table.last if event.audience == "table"]
     scene = scene_of(table.state.seat_count, language, names)
-    card = compose.announcement(PRESENTATION, scene, table.view(None), events, opened)
+    card = public.announcement(PRESENTATION, scene, table.view(None), events, opened)
     assert card is not None
     return card
 
@@ -64,7 +66,7 @@ def hand_card(table: tables.Table, seat: int, language: Language, names: tuple[s
     """*My hand* of a seat."""
     learnt = [event for event in table.events if event.audience != "table" and seat in event.audience]
     scene = scene_of(table.state.seat_count, language, names)
-    return compose.hand(PRESENTATION, scene, table.view(seat), learnt, asks(table, seat))
+    return private.hand(PRESENTATION, scene, table.view(seat), learnt, asks(table, seat))
 
 
 def letters(table: tables.Table, *, actor: int | None, earlier: int = 0) -> dict[int, Card]:
@@ -128,7 +130,7 @@ def test_TI_9_no_spectator_learns_an_answer(language: Language) -> None:
         one, other = worlds
         assert public_card(one, language) == public_card(other, language)
         status = [
-            compose.status(PRESENTATION, scene_of(4, language), w.view(None), GAME.prompts(w.state)) for w in worlds
+            public.status(PRESENTATION, scene_of(4, language), w.view(None), GAME.prompts(w.state)) for w in worlds
         ]
         assert status[0] == status[1]
     assert worlds[0].state.log != worlds[1].state.log
@@ -194,9 +196,9 @@ def test_TI_12_the_form_of_an_accusation_lists_the_legal_cards(language: Languag
         seat = table.prompt.seats[0]
         (ask,) = asks(table, seat)
         place = next(i for i, offer in enumerate(ask.offers) if offer.kind == "accuse")
-        form = compose.form(PRESENTATION, voice(language, seats), table.view(seat), ask, place)
-        assert limits.check(form) == []
-        listed = [choice for entry in form.entries for choice in entry.choices]
+        made = form(PRESENTATION, voice(language, seats), table.view(seat), ask, place)
+        assert limits.check(made) == []
+        listed = [choice for entry in made.entries for choice in entry.choices]
         alone = [field.options[0] for field in ask.offers[place].fields if len(field.options) == 1]
         assert len(listed) + len(alone) == 13
         faces = {f"{choice.emoji} {choice.label}" for choice in listed}
@@ -220,7 +222,7 @@ def test_TI_4_what_goes_without_saying_is_said(language: Language) -> None:
 @pytest.mark.parametrize("code", ["removed_card", "seen_card", "side_needed", "holder_has_no_loupe", "not_in_hand"])
 def test_refusals_have_words_of_their_own(language: Language, code: str) -> None:
     said = voice(language)
-    assert compose.refusal(PRESENTATION, said, Illegal(code, (1,))) != said("illegal", names="", count=0)
+    assert private.refusal(said, Illegal(code, (1,))) != said("illegal", names="", count=0)
 
 
 # Who is told what, and when
@@ -302,7 +304,7 @@ def test_TI_22_the_end_says_from_when_on_each_case_was_solvable(language: Langua
                 assert told.items() <= event.model_dump().items() | {("turn", entry.turn)}
         events = [event for event in table.last if event.audience == "table"]
         scene = scene_of(seats, language, HOSTILE)
-        card = compose.ended(PRESENTATION, scene, table.view(None), events, ())
+        card = public.ended(PRESENTATION, scene, table.view(None), events, ())
         assert limits.check(card) == []
         text = drawn(card)
         hidden = [
@@ -365,14 +367,13 @@ def test_a_long_past_costs_a_hand_little(monkeypatch: pytest.MonkeyPatch) -> Non
     while len(table.events) < 900:
         table.play(rng, accusations=0.0)
     worded: list[Event] = []
-    sentences = compose.sentences
-    whole = newest(sentences(PRESENTATION, voice("en", 6), _answers(table)), compose.RECENT)
+    whole = newest(sentences(PRESENTATION, voice("en", 6), _answers(table)), private.RECENT)
 
     def counted(p: AnyPresentation, said: Voice, events: Sequence[Event]) -> list[str]:
         worded.extend(events)
         return sentences(p, said, events)
 
-    monkeypatch.setattr(compose, "sentences", counted)
+    monkeypatch.setattr("bot.presentation.sentences.sentences", counted)
     text = hand_card(table, 0, "en").text
     assert text.endswith("\n".join(whole))
     assert len(worded) < 60 < len(_answers(table))

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from bot.cards.card import Section
-from bot.presentation.games.reseau_mere import signs
+from bot.presentation.boards import numbered_line
+from bot.presentation.games.reseau_mere import symbols
 from bot.presentation.games.reseau_mere.chairs import invisible, named, numbers
 from bot.presentation.games.reseau_mere.words import report
 from bot.presentation.texts import dashed
@@ -57,17 +58,16 @@ def _score(view: View, voice: Voice) -> Iterator[str]:
     by_round = " · ".join(_points(number, score) for number, score in enumerate(view.scores, 1))
     yield voice("board-rounds", rounds=by_round)
     if view.revealed:
-        yield voice("board-revealed", number=len(view.scores), cards=signs.counted(view.revealed))
+        yield voice("board-revealed", number=len(view.scores), cards=symbols.counted(view.revealed))
 
 
 def _points(number: int, score: Score) -> str:
-    return f"**{number}** {score.resistance}–{score.reseau_mere}{signs.NO_BREAK}{WON[score.leader]}"
+    return f"**{number}** {score.resistance}–{score.reseau_mere}{symbols.NO_BREAK}{WON[score.leader]}"
 
 
 def _line(view: View, voice: Voice, chair: int) -> str:
     name = voice("board-invisible") if invisible(voice, chair) else voice.name(chair)
-    marks = " · ".join(_marks(view, voice, chair))
-    return f"{chair + 1}. {name}{f' — {marks}' if marks else ''}"
+    return numbered_line(chair, name, _marks(view, voice, chair))
 
 
 def _marks(view: View, voice: Voice, chair: int) -> Iterator[str]:

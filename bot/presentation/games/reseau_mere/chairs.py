@@ -35,7 +35,7 @@ def plain(voice: Voice, chair: int) -> str:
 def listed(voice: Voice, chairs: Sequence[int]) -> str:
     """Chairs within a sentence; "nobody" when there are none."""
     if len(chairs) > MOST_NAMED:
-        return voice("chairs-numbers", numbers=voice.listed([str(chair + 1) for chair in chairs]))
+        return voice("chairs-numbers", numbers=voice.numbers(chairs))
     return voice.listed([named(voice, chair) for chair in chairs])
 
 

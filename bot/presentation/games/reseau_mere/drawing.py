@@ -6,9 +6,9 @@ from typing import Final
 
 from PIL import Image
 
-from bot.presentation.games.reseau_mere import shapes, signs
+from bot.presentation.games.reseau_mere import signs, symbols
 from bot.presentation.games.reseau_mere.recipes import Board, Hand, Own
-from bot.presentation.pictures import shapes as common
+from bot.presentation.pictures import shapes
 from bot.presentation.pictures.box import Box, ring
 from bot.presentation.pictures.canvas import Canvas
 from bot.presentation.pictures.lettering import legible
@@ -31,19 +31,20 @@ from bot.presentation.pictures.look import (
     Colour,
     mixed,
 )
-from bot.presentation.pictures.parts import Note, Place, header, heading, key, orbit, places
+from bot.presentation.pictures.parts import Tag, header, heading, key
+from bot.presentation.pictures.sitters import SITTER, Sitter, orbit, seat_name, sitters
 from bot.presentation.texts import Texts, dashed, texts
 from engines.reseau_mere.cards import Face, Side
 from engines.reseau_mere.state import NO_PROOF
 
-PLACE: Final = 76
-LOW_PLACE: Final = 72
+LOW_SITTER: Final = 72
 MOST_HIGH: Final = 10
-"""Up to so many chairs their places are high."""
-BETWEEN: Final = 28
+"""Up to so many chairs they are high."""
+CLOSER: Final = 28
+"""The sides of the table are closer than usual: so many chairs need the width."""
 BAR: Final = 46
 TALL_BAR: Final = 84
-STRIP: Final = 30
+NUMBERS: Final = 30
 CARD: Final = 146
 BIG: Final = TITLE._replace(size=46)
 BOTH: Final[tuple[Side, Side]] = ("resistance", "reseau_mere")
@@ -60,16 +61,17 @@ def draw_board(board: Board) -> Image.Image:
         bottom = _revealed(canvas, box._replace(top=bottom + GAP), board, said)
     agents = said("picture-agents", agents=board.agents, chairs=board.chairs)
     bottom = heading(canvas, box._replace(top=bottom + GAP), said("picture-chairs"), aside=agents)
-    height = PLACE if board.chairs <= MOST_HIGH else LOW_PLACE
-    table = ring(box._replace(top=bottom), board.chairs, height, BETWEEN, gap=6)
+    height = SITTER if board.chairs <= MOST_HIGH else LOW_SITTER
+    table = ring(box._replace(top=bottom), board.chairs, height, CLOSER, gap=6)
     orbit(canvas, table)
-    seats = [_place(board, chair, said) for chair in range(board.chairs)]
-    bare = places(canvas, table, seats)
-    bottom = max(place.bottom for place in table)
+    seats = [_sitter(board, chair, said) for chair in range(board.chairs)]
+    bare = sitters(canvas, table, seats)
+    bottom = max(spot.bottom for spot in table)
     meanings = list(_meanings(board, said))
-    explained = {note.sign for note in meanings}
-    if notes := [*meanings, *(note for note in bare if note.sign not in explained)]:
-        bottom = key(canvas, box._replace(top=bottom + GAP), notes)
+    explained = {tag.sign for tag in meanings}
+    tags = [*meanings, *(tag for tag in bare if tag.sign not in explained)]
+    if tags:
+        bottom = key(canvas, box._replace(top=bottom + GAP), tags)
     return canvas.finished(bottom)
 
 
@@ -77,11 +79,11 @@ def draw_hand(own: Own) -> Image.Image:
     """A seat's own card: its identity, and the cards of the chairs that it decides for."""
     said, canvas = texts("reseau_mere", own.language), Canvas()
     box = canvas.inside._replace(height=172)
-    colour = shapes.COLOURS[own.side]
+    colour = signs.COLOURS[own.side]
     canvas.box(box, PANEL, colour, thick=6)
     card, rest = box.inset(26).from_left(120, 28)
-    canvas.sign(*card.middle, shapes.SIDES[own.side], 116, colour)
-    canvas.text(rest.left, rest.top + 14, f"{own.seat + 1}  {legible(own.name)}", BODY, SOFT, most=rest.width)
+    canvas.sign(*card.middle, signs.SIDES[own.side], 116, colour)
+    canvas.text(rest.left, rest.top + 14, seat_name(own.seat, own.name), BODY, SOFT, most=rest.width)
     side = legible(said(f"picture-side-{dashed(own.side)}"))
     canvas.text(rest.left, rest.middle[1] + 6, side, TITLE._replace(size=54), colour, most=rest.width)
     canvas.text(rest.left, rest.bottom - 8, legible(said("picture-identity")), SMALL, SOFT, most=rest.width)
@@ -95,8 +97,8 @@ def _header(canvas: Canvas, board: Board, said: Texts) -> int:
     if board.phase == "ended":
         title = said(f"picture-won-{dashed(board.winner or 'none')}")
         if board.winner is None:
-            return header(canvas, title, board.moment, sign=shapes.balance, other=SOFT)
-        sign, colour = shapes.SIDES[board.winner], shapes.COLOURS[board.winner]
+            return header(canvas, title, board.moment, sign=signs.balance, other=SOFT)
+        sign, colour = signs.SIDES[board.winner], signs.COLOURS[board.winner]
         return header(canvas, title, board.moment, sign=sign, colour=colour, other=SOFT)
     if len(board.turn) == 1:
         (chair,) = board.turn
@@ -113,17 +115,17 @@ def _totals(canvas: Canvas, box: Box, board: Board, said: Texts) -> int:
     wide = 110
     left, rest = box.from_left((box.width - wide - 2 * GAP) // 2)
     middle, right = rest.from_left(wide)
-    for place, of in ((left, 0), (right, 1)):
-        colour = shapes.COLOURS[BOTH[of]]
+    for spot, of in ((left, 0), (right, 1)):
+        colour = signs.COLOURS[BOTH[of]]
         leads = board.total[of] > board.total[1 - of]
-        canvas.box(place, PANEL, colour if leads else LINE, thick=5 if leads else 2)
-        x, y = place.left + 18, place.top + 30
-        canvas.sign(x + 17, y, shapes.SIDES[BOTH[of]], 34, colour)
-        canvas.text(x + 46, y, said(f"picture-side-{dashed(BOTH[of])}"), HEADING, colour, most=place.width - 82)
-        y = place.bottom - 34
-        number = canvas.text(place.right - 18, y, str(board.total[of]), BIG, INK, side="right", most=120)
+        canvas.box(spot, PANEL, colour if leads else LINE, thick=5 if leads else 2)
+        x, y = spot.left + 18, spot.top + 30
+        canvas.sign(x + 17, y, signs.SIDES[BOTH[of]], 34, colour)
+        canvas.text(x + 46, y, said(f"picture-side-{dashed(BOTH[of])}"), HEADING, colour, most=spot.width - 82)
+        y = spot.bottom - 34
+        number = canvas.text(spot.right - 18, y, str(board.total[of]), BIG, INK, side="right", most=120)
         won = legible(said("picture-won", count=board.won[of]))
-        canvas.text(x, y + 8, won, SMALL, SOFT, most=place.width - 36 - number - GAP)
+        canvas.text(x, y + 8, won, SMALL, SOFT, most=spot.width - 36 - number - GAP)
     x, y = middle.middle
     canvas.text(x, y - 16, str(abs(board.total[0] - board.total[1])), BIG, INK, side="middle", most=wide)
     canvas.text(x, y + 32, said("picture-margin"), SMALL, SOFT, side="middle", most=wide)
@@ -145,37 +147,37 @@ def _chart(canvas: Canvas, box: Box, board: Board, said: Texts) -> int:
         bar * max((points[of] for _, points in columns if points is not None), default=0) // high for of in (0, 1)
     )
     line = top + up + 24
-    signs_, rest = box._replace(top=line, height=STRIP).from_left(34, 8)
-    for of, y in ((0, line - 24), (1, line + STRIP + 24)):
-        canvas.sign(signs_.middle[0], y, shapes.SIDES[BOTH[of]], 30, shapes.COLOURS[BOTH[of]])
-    for place, (word, points) in zip(rest.columns(len(columns), 6), columns, strict=True):
+    signs_, rest = box._replace(top=line, height=NUMBERS).from_left(34, 8)
+    for of, y in ((0, line - 24), (1, line + NUMBERS + 24)):
+        canvas.sign(signs_.middle[0], y, signs.SIDES[BOTH[of]], 30, signs.COLOURS[BOTH[of]])
+    for spot, (word, points) in zip(rest.columns(len(columns), 6), columns, strict=True):
         accusation = word == "+"
         leader = None if points is None or points[0] == points[1] else BOTH[points[0] < points[1]]
-        fill = RAISED if points is None or leader is None else shapes.COLOURS[leader]
-        canvas.box(place, PANEL if points is None else fill, radius=6)
+        fill = RAISED if points is None or leader is None else signs.COLOURS[leader]
+        canvas.box(spot, PANEL if points is None else fill, radius=6)
         ink = SOFT if points is None else INK if leader is None else DARK
         if accusation:
-            canvas.sign(*place.middle, shapes.target, 22, ink)
+            canvas.sign(*spot.middle, signs.target, 22, ink)
         else:
-            canvas.text(*place.middle, word, SMALL, ink, side="middle", most=place.width - 4)
+            canvas.text(*spot.middle, word, SMALL, ink, side="middle", most=spot.width - 4)
         if points is not None:
-            _bars(canvas, place, points, bar, high, plus=accusation)
-    return line + STRIP + down + 28
+            _bars(canvas, spot, points, bar, high, plus=accusation)
+    return line + NUMBERS + down + 28
 
 
-def _bars(canvas: Canvas, place: Box, points: tuple[int, int], bar: int, high: int, *, plus: bool) -> None:
-    x = place.middle[0]
-    wide = min(place.width, 46)
+def _bars(canvas: Canvas, spot: Box, points: tuple[int, int], bar: int, high: int, *, plus: bool) -> None:
+    x = spot.middle[0]
+    wide = min(spot.width, 46)
     for of, side in enumerate(BOTH):
         long = max(4, bar * points[of] // high) if points[of] else 0
         wins = points[of] > points[1 - of]
-        colour = shapes.COLOURS[side] if wins else mixed(GROUND, shapes.COLOURS[side], 0.5)
-        top = place.top - 3 - long if of == 0 else place.bottom + 3
+        colour = signs.COLOURS[side] if wins else mixed(GROUND, signs.COLOURS[side], 0.5)
+        top = spot.top - 3 - long if of == 0 else spot.bottom + 3
         if long:
             canvas.box(Box(x - wide // 2, top, wide, long), colour, radius=4)
         y = top - 13 if of == 0 else top + long + 14
         number = f"+{points[of]}" if plus else str(points[of])
-        canvas.text(x, y, number, SMALL, INK if wins else SOFT, side="middle", most=place.width + 4)
+        canvas.text(x, y, number, SMALL, INK if wins else SOFT, side="middle", most=spot.width + 4)
 
 
 def _revealed(canvas: Canvas, box: Box, board: Board, said: Texts) -> int:
@@ -184,12 +186,12 @@ def _revealed(canvas: Canvas, box: Box, board: Board, said: Texts) -> int:
     top = heading(canvas, box, said("picture-revealed", number=len(board.scores)), aside=f"R {r} – {rm} RM")
     counts: list[tuple[Face, int]] = list(Counter(board.revealed).items())
     row = box._replace(top=top, height=48)
-    for place, (face, count) in zip(row.columns(max(4, len(counts))), counts, strict=False):
-        side, y = shapes.side_of(face), place.middle[1]
-        canvas.box(place, PANEL, shapes.COLOURS[side])
-        canvas.sign(place.left + 20, y, shapes.SIDES[side], 24, shapes.COLOURS[side])
-        times = canvas.text(place.right - 9, y, f"×{count}", SMALL._replace(width=76), SOFT, side="right")
-        canvas.text(place.left + 36, y, signs.letters(face), SMALL, INK, most=place.width - 36 - times - 15)
+    for spot, (face, count) in zip(row.columns(max(4, len(counts))), counts, strict=False):
+        side, y = signs.side_of(face), spot.middle[1]
+        canvas.box(spot, PANEL, signs.COLOURS[side])
+        canvas.sign(spot.left + 20, y, signs.SIDES[side], 24, signs.COLOURS[side])
+        times = canvas.text(spot.right - 9, y, f"×{count}", SMALL._replace(width=76), SOFT, side="right")
+        canvas.text(spot.left + 36, y, symbols.letters(face), SMALL, INK, most=spot.width - 36 - times - 15)
     return top + 48
 
 
@@ -197,100 +199,100 @@ def _name(board: Board, chair: int, said: Texts) -> str:
     return legible(board.names[chair] if chair < len(board.names) else said("picture-invisible"))
 
 
-def _place(board: Board, chair: int, said: Texts) -> Place:
-    return Place(chair + 1, _name(board, chair, said), tuple(_notes(board, chair, said)), active=chair in board.turn)
+def _sitter(board: Board, chair: int, said: Texts) -> Sitter:
+    return Sitter(chair + 1, _name(board, chair, said), tuple(_tags(board, chair, said)), active=chair in board.turn)
 
 
-def _notes(board: Board, chair: int, said: Texts) -> Iterator[Note]:
+def _tags(board: Board, chair: int, said: Texts) -> Iterator[Tag]:
     """What is known of a chair; the most important first, since it keeps its word."""
     if board.sides:
         side = board.sides[chair]
-        yield Note(shapes.LETTERS[side], shapes.SIDES[side], shapes.COLOURS[side], full=True)
+        yield Tag(signs.LETTERS[side], signs.SIDES[side], signs.COLOURS[side], full=True)
         times = f"×{board.votes[chair]}"
         if chair in board.accused:
-            yield Note(times, shapes.target, GOLD, full=True)
+            yield Tag(times, signs.target, GOLD, full=True)
         elif board.votes[chair]:
-            yield Note(times, shapes.tally, SOFT)
+            yield Tag(times, signs.tally, SOFT)
         if board.accusations and chair < len(board.accusations) and board.accusations[chair]:
-            yield Note(" ".join(str(named + 1) for named in board.accusations[chair]), common.arrow, SOFT)
+            yield Tag(" ".join(str(named + 1) for named in board.accusations[chair]), shapes.arrow, SOFT)
     verdict, proof = board.verdicts[chair], board.proofs[chair]
     if verdict is not None:
-        yield Note(verdict, shapes.VERDICTS[verdict], shapes.VERDICT_COLOURS[verdict], full=not board.sides)
+        yield Tag(verdict, signs.VERDICTS[verdict], signs.VERDICT_COLOURS[verdict], full=not board.sides)
     if proof != NO_PROOF:
-        yield Note(said("picture-proof-card", card=signs.letters(proof)), shapes.card, INK)
+        yield Tag(said("picture-proof-card", card=symbols.letters(proof)), signs.card, INK)
     if chair in board.late:
-        yield Note(said("picture-late"), shapes.hourglass, SOFT)
+        yield Tag(said("picture-late"), signs.hourglass, SOFT)
     if chair == board.first:
-        yield Note(said("picture-first"), common.star, GOLD)
+        yield Tag(said("picture-first"), shapes.star, GOLD)
     if chair in board.spent and proof == NO_PROOF:
-        yield Note(said("mark-spent"), shapes.spent, VIOLET)
+        yield Tag(said("mark-spent"), signs.spent, VIOLET)
     if chair >= len(board.names) and board.holders:
         holder = board.holders[chair - len(board.names)]
-        yield Note(said("picture-holder", number=holder + 1), shapes.unseen, SOFT)
+        yield Tag(said("picture-holder", number=holder + 1), signs.unseen, SOFT)
 
 
-def _meanings(board: Board, said: Texts) -> Iterator[Note]:
+def _meanings(board: Board, said: Texts) -> Iterator[Tag]:
     """What letters on plates stand for."""
     if board.sides:
         for side in BOTH:
-            word = f"{shapes.LETTERS[side]}  {said(f'picture-side-{dashed(side)}')}"
-            yield Note(word, shapes.SIDES[side], shapes.COLOURS[side])
-    for verdict in shapes.VERDICTS:
+            word = f"{signs.LETTERS[side]}  {said(f'picture-side-{dashed(side)}')}"
+            yield Tag(word, signs.SIDES[side], signs.COLOURS[side])
+    for verdict in signs.VERDICTS:
         if verdict in board.verdicts:
             word = f"{verdict}  {said(f'picture-verdict-{verdict}')}"
-            yield Note(word, shapes.VERDICTS[verdict], shapes.VERDICT_COLOURS[verdict])
+            yield Tag(word, signs.VERDICTS[verdict], signs.VERDICT_COLOURS[verdict])
     if board.accused:
-        yield Note(said("picture-accused"), shapes.target, GOLD)
+        yield Tag(said("picture-accused"), signs.target, GOLD)
     if any(board.votes):
-        yield Note(said("picture-votes"), shapes.tally, SOFT)
+        yield Tag(said("picture-votes"), signs.tally, SOFT)
     if any(board.accusations):
-        yield Note(said("picture-accusers"), common.arrow, SOFT)
+        yield Tag(said("picture-accusers"), shapes.arrow, SOFT)
 
 
 def _hand(canvas: Canvas, box: Box, hand: Hand, said: Texts) -> int:
     """The three cards dealt, what became of them, and the two taken."""
     title = said("picture-invisible-chair" if hand.invisible else "picture-chair", number=hand.chair + 1)
-    sign = shapes.unseen if hand.invisible else common.person
+    sign = signs.unseen if hand.invisible else shapes.person
     top = heading(canvas, box, title, sign=sign, aside=said("picture-round", number=hand.number))
     row = box._replace(top=top, height=CARD)
     dealt, rest = row.from_left(row.width * 3 // 5 - 20, 44)
-    for i, (place, face) in enumerate(zip(dealt.columns(3), hand.dealt, strict=False)):
+    for i, (spot, face) in enumerate(zip(dealt.columns(3), hand.dealt, strict=False)):
         gone = i == hand.discarded
         word = "" if hand.discarded < 0 else said("picture-card-discarded" if gone else "picture-card-kept")
-        _card(canvas, place, face, word, gone=gone)
-    canvas.sign(rest.left - 22, row.middle[1], common.arrow, 26, LINE)
-    for i, place in enumerate(rest.columns(2)):
+        _card(canvas, spot, face, word, gone=gone)
+    canvas.sign(rest.left - 22, row.middle[1], shapes.arrow, 26, LINE)
+    for i, spot in enumerate(rest.columns(2)):
         if i < len(hand.taken):
-            _card(canvas, place, hand.taken[i], said("picture-card-taken"), edge=GOLD)
+            _card(canvas, spot, hand.taken[i], said("picture-card-taken"), edge=GOLD)
         else:
-            canvas.box(place, None, LINE)
+            canvas.box(spot, None, LINE)
             canvas.text(
-                *place.middle, legible(said("picture-card-later")), SMALL, SOFT, side="middle", most=place.width - 12
+                *spot.middle, legible(said("picture-card-later")), SMALL, SOFT, side="middle", most=spot.width - 12
             )
-    notes = list(_said(hand, said))
-    return key(canvas, box._replace(top=row.bottom + GAP), notes) if notes else row.bottom
+    tags = list(_said(hand, said))
+    return key(canvas, box._replace(top=row.bottom + GAP), tags) if tags else row.bottom
 
 
-def _said(hand: Hand, said: Texts) -> Iterator[Note]:
+def _said(hand: Hand, said: Texts) -> Iterator[Tag]:
     if hand.verdict is not None:
         word = f"{said('picture-report')}  {hand.verdict}"
-        yield Note(word, shapes.VERDICTS[hand.verdict], shapes.VERDICT_COLOURS[hand.verdict])
+        yield Tag(word, signs.VERDICTS[hand.verdict], signs.VERDICT_COLOURS[hand.verdict])
     if hand.shown != NO_PROOF:
-        yield Note(said("picture-proof-card", card=signs.letters(hand.shown)), shapes.card, INK)
+        yield Tag(said("picture-proof-card", card=symbols.letters(hand.shown)), signs.card, INK)
     elif hand.proof is not None:
         word = said("picture-proof-left" if hand.proof else "picture-proof-gone")
-        yield Note(word, common.check if hand.proof else common.cross, INK if hand.proof else SOFT)
+        yield Tag(word, shapes.check if hand.proof else shapes.cross, INK if hand.proof else SOFT)
 
 
-def _card(canvas: Canvas, place: Box, face: Face, word: str, *, gone: bool = False, edge: Colour = PALE) -> None:
+def _card(canvas: Canvas, spot: Box, face: Face, word: str, *, gone: bool = False, edge: Colour = PALE) -> None:
     """A card: sign and worth on the colour of its side, and below what became of it."""
-    colour = shapes.COLOURS[shapes.side_of(face)]
-    canvas.box(place, PANEL if gone else colour, LINE if gone else edge, thick=2 if gone else 5)
-    ink, (x, y) = SOFT if gone else DARK, place.middle
+    colour = signs.COLOURS[signs.side_of(face)]
+    canvas.box(spot, PANEL if gone else colour, LINE if gone else edge, thick=2 if gone else 5)
+    ink, (x, y) = SOFT if gone else DARK, spot.middle
     up = 18 if word else 0
-    canvas.sign(x, y - up - 22, shapes.SIDES[shapes.side_of(face)], 44, ink)
-    canvas.text(x, y - up + 26, signs.letters(face), TITLE, ink, side="middle", most=place.width - 16)
+    canvas.sign(x, y - up - 22, signs.SIDES[signs.side_of(face)], 44, ink)
+    canvas.text(x, y - up + 26, symbols.letters(face), TITLE, ink, side="middle", most=spot.width - 16)
     if word:
-        canvas.text(x, place.bottom - 24, legible(word), SMALL, ink, side="middle", most=place.width - 16)
+        canvas.text(x, spot.bottom - 24, legible(word), SMALL, ink, side="middle", most=spot.width - 16)
     if gone:
-        canvas.sign(place.right - 18, place.top + 18, common.cross, 20, SOFT)
+        canvas.sign(spot.right - 18, spot.top + 18, shapes.cross, 20, SOFT)

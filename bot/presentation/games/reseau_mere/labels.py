@@ -2,7 +2,7 @@
 
 from bot.presentation.contract import Label
 from bot.presentation.controls import FEW, asked_fields
-from bot.presentation.games.reseau_mere import signs
+from bot.presentation.games.reseau_mere import symbols
 from bot.presentation.games.reseau_mere.chairs import plain
 from bot.presentation.texts import dashed
 from bot.presentation.voice import Voice
@@ -12,7 +12,7 @@ from engines.reseau_mere.view import View
 
 
 def label(offer: Offer, field: str | None, choice: Choice | None, view: View, voice: Voice) -> Label | None:
-    """Chairs have numbers and names, cards and verdicts their signs; what is decided for an invisible chair says so."""
+    """Chairs have numbers and names, cards and verdicts symbols; what is decided for an invisible chair says so."""
     made = _label(offer, field, choice, voice)
     chair = _decided_for(offer, view)
     if chair is None or (field is not None and _listed(offer)):
@@ -33,16 +33,16 @@ def _label(offer: Offer, field: str | None, choice: Choice | None, voice: Voice)
         case "take_any_card", "chair", _:
             return Label(voice("offer-take-any-card"), "🎲")
         case "announce_report", "verdict", ("R" | "RM" | "EQ") as verdict:
-            return Label(voice(f"choice-verdict-{verdict}"), signs.VERDICTS[verdict])
+            return Label(voice(f"choice-verdict-{verdict}"), symbols.VERDICTS[verdict])
         case "announce_report", "proof", str(proof) if proof != NO_PROOF:
-            return Label(voice("label-proof", card=signs.letters(proof)), signs.sign(proof))
+            return Label(voice("label-proof", card=symbols.letters(proof)), symbols.sign(proof))
         case _, "suspect" | "suspects", int(chair):
             return Label(plain(voice, chair))
     return None
 
 
 def _discard(face: str, voice: Voice) -> Label:
-    return Label(voice("label-discard", card=signs.letters(face)), signs.sign(face))
+    return Label(voice("label-discard", card=symbols.letters(face)), symbols.sign(face))
 
 
 def _decided_for(offer: Offer, view: View) -> int | None:

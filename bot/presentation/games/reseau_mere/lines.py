@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from bot.presentation.games.reseau_mere import signs
+from bot.presentation.contract import unsaid
+from bot.presentation.games.reseau_mere import symbols
 from bot.presentation.games.reseau_mere.chairs import listed, named, numbered
 from bot.presentation.texts import yes_no
 from bot.presentation.voice import Voice
@@ -32,9 +33,9 @@ def _cards_kept(event: CardsKept, voice: Voice) -> str:
     """Said when the clock has decided; who has decided knows."""
     if not event.forfeited:
         return ""
-    chair, cards = numbered(voice, event.chair), signs.cards(event.cards)
+    chair, cards = numbered(voice, event.chair), symbols.cards(event.cards)
     return voice(
-        "event-cards-kept", number=event.number, chair=chair, cards=cards, discarded=signs.card(event.discarded)
+        "event-cards-kept", number=event.number, chair=chair, cards=cards, discarded=symbols.card(event.discarded)
     )
 
 
@@ -42,7 +43,7 @@ def _cards_taken(event: CardsTaken, voice: Voice) -> str:
     """Said when takers choose. Two at once come with the report that is asked, above the cards themselves."""
     if len(event.cards) > 1:
         return ""
-    chair, cards = numbered(voice, event.chair), signs.cards(event.cards)
+    chair, cards = numbered(voice, event.chair), symbols.cards(event.cards)
     return voice("event-cards-taken", number=event.number, chair=chair, cards=cards)
 
 
@@ -85,10 +86,6 @@ def _game_ended(event: GameEnded, voice: Voice) -> str:
     )
 
 
-def _nothing(event: Any, voice: Voice) -> str:
-    return ""
-
-
 LINES: Final[Mapping[str, Callable[[Any, Voice], str]]] = {
     "round_started": _round_started,
     "cards_kept": _cards_kept,
@@ -98,10 +95,10 @@ LINES: Final[Mapping[str, Callable[[Any, Voice], str]]] = {
     "identities_shown": _identities_shown,
     "game_ended": _game_ended,
     # Three cards come with the question which of them to keep, above the cards themselves.
-    "cards_dealt": _nothing,
+    "cards_dealt": unsaid,
     # These are on the board: a message for each report would bury the discussion, and twenty lines of numbers the end.
-    "report_announced": _nothing,
-    "cards_revealed": _nothing,
-    "accusation_shown": _nothing,
-    "suspicions_shown": _nothing,
+    "report_announced": unsaid,
+    "cards_revealed": unsaid,
+    "accusation_shown": unsaid,
+    "suspicions_shown": unsaid,
 }

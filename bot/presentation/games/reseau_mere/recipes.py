@@ -4,12 +4,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from bot.cards.card import Picture
-from bot.cards.cut import cut_plain
-from bot.cards.names import plain
 from bot.model.people import Language
-from bot.presentation.games.reseau_mere import signs
+from bot.presentation.games.reseau_mere import symbols
 from bot.presentation.games.reseau_mere.board import moment
 from bot.presentation.pictures.recipes import picture
+from bot.presentation.pictures.words import LONGEST_NAME, fact, numbered, titled_fact
 from bot.presentation.texts import dashed
 from bot.presentation.voice import Voice
 from engines.core.protocol import Seat
@@ -22,7 +21,6 @@ from engines.reseau_mere.view import Sheet, View
 GAME, BOARD, HAND = "reseau_mere", "board", "hand"
 NAMES_IN_ALT, NAMES_IN_ALT_AT_END = 280, 200
 """Letters for all names together: twenty long ones must leave room for everything else, most of all at the end."""
-LONGEST_IN_ALT = 24
 MOST_ACCUSERS = 10
 """Up to so many chairs it is shown who accuses whom; beyond that, how often each chair is named."""
 
@@ -142,7 +140,7 @@ def hand_picture(view: View, voice: Voice) -> Picture | None:
 
 def cards_in_words(cards: Sequence[Face]) -> str:
     """How many there are of each, in letters."""
-    return ", ".join(f"{signs.letters(face)} ×{count}" for face, count in Counter(cards).items())
+    return ", ".join(f"{symbols.letters(face)} ×{count}" for face, count in Counter(cards).items())
 
 
 def _points(score: Score) -> tuple[int, int]:
@@ -188,22 +186,22 @@ def _board_in_words(board: Board, voice: Voice) -> Iterator[str]:
     if over:
         yield voice(f"picture-won-{dashed(board.winner or 'none')}") + "."
     elif board.turn:
-        yield _line(voice, "picture-awaited", _listed(voice, board.turn))
+        yield fact(voice, "picture-awaited", voice.numbers(board.turn))
     else:
-        yield _line(voice, "picture-awaited", voice("picture-everyone"))
+        yield fact(voice, "picture-awaited", voice("picture-everyone"))
     (r, rm), (won_r, won_rm) = board.total, board.won
     yield voice("picture-total", resistance=r, reseau_mere=rm, margin=abs(r - rm), won_r=won_r, won_rm=won_rm)
     if board.scores:
-        yield _line(voice, "picture-rounds", ", ".join(f"{i}) {a}–{b}" for i, (a, b) in enumerate(board.scores, 1)))
+        yield fact(voice, "picture-rounds", ", ".join(f"{i}) {a}–{b}" for i, (a, b) in enumerate(board.scores, 1)))
     if any(board.accusation):
-        yield _line(voice, "picture-accusation", f"+{board.accusation[0]} – +{board.accusation[1]}")
+        yield fact(voice, "picture-accusation", f"+{board.accusation[0]} – +{board.accusation[1]}")
     if board.revealed:
         title = voice("picture-revealed", number=len(board.scores))
-        yield voice("picture-line", what=title, who=cards_in_words(board.revealed))
+        yield titled_fact(voice, title, cards_in_words(board.revealed))
     yield voice("picture-agents", agents=board.agents, chairs=board.chairs)
-    most = max(8, min(LONGEST_IN_ALT, (NAMES_IN_ALT_AT_END if over else NAMES_IN_ALT) // board.chairs))
+    most = max(8, min(LONGEST_NAME, (NAMES_IN_ALT_AT_END if over else NAMES_IN_ALT) // board.chairs))
     yield ", ".join(
-        f"{chair + 1} {cut_plain(plain(board.names[chair]), most)}"
+        numbered(chair, board.names[chair], most)
         if chair < len(board.names)
         else f"{chair + 1} {_invisible(board, chair, voice)}"
         for chair in range(board.chairs)
@@ -215,37 +213,40 @@ def _board_in_words(board: Board, voice: Voice) -> Iterator[str]:
 
 def _reports_in_words(board: Board, voice: Voice) -> Iterator[str]:
     if board.first is not None:
-        yield _line(voice, "picture-first", str(board.first + 1))
+        yield fact(voice, "picture-first", str(board.first + 1))
     for verdict in ("R", "RM", "EQ"):
-        if chairs := [chair for chair, said in enumerate(board.verdicts) if said == verdict]:
-            yield voice("picture-line", what=voice(f"picture-verdict-{verdict}"), who=_listed(voice, chairs))
-    if shown := [chair for chair, proof in enumerate(board.proofs) if proof != NO_PROOF]:
-        yield _line(
-            voice, "picture-proof", ", ".join(f"{chair + 1} {signs.letters(board.proofs[chair])}" for chair in shown)
+        chairs = [chair for chair, said in enumerate(board.verdicts) if said == verdict]
+        if chairs:
+            yield fact(voice, f"picture-verdict-{verdict}", voice.numbers(chairs))
+    shown = [chair for chair, proof in enumerate(board.proofs) if proof != NO_PROOF]
+    if shown:
+        yield fact(
+            voice, "picture-proof", ", ".join(f"{chair + 1} {symbols.letters(board.proofs[chair])}" for chair in shown)
         )
     if board.late:
-        yield _line(voice, "picture-late", _listed(voice, board.late))
-    if spent := [chair for chair in board.spent if chair not in shown]:
-        yield _line(voice, "mark-spent", _listed(voice, spent))
+        yield fact(voice, "picture-late", voice.numbers(board.late))
+    spent = [chair for chair in board.spent if chair not in shown]
+    if spent:
+        yield fact(voice, "mark-spent", voice.numbers(spent))
 
 
 def _end_in_words(board: Board, voice: Voice) -> Iterator[str]:
     agents = [chair for chair, side in enumerate(board.sides) if side == "reseau_mere"]
     others = [chair for chair, side in enumerate(board.sides) if side == "resistance"]
-    yield _line(voice, "picture-side-reseau-mere", _listed(voice, agents))
-    yield _line(voice, "picture-side-resistance", _listed(voice, others))
+    yield fact(voice, "picture-side-reseau-mere", voice.numbers(agents))
+    yield fact(voice, "picture-side-resistance", voice.numbers(others))
     if board.accused:
-        yield _line(voice, "picture-accused", _listed(voice, board.accused))
+        yield fact(voice, "picture-accused", voice.numbers(board.accused))
     if any(board.votes):
         named = ", ".join(f"{chair + 1} ×{count}" for chair, count in enumerate(board.votes) if count)
-        yield _line(voice, "picture-votes", named)
+        yield fact(voice, "picture-votes", named)
     if any(board.accusations):
         who = "; ".join(
             f"{seat + 1} → {', '.join(str(chair + 1) for chair in chairs)}"
             for seat, chairs in enumerate(board.accusations)
             if chairs
         )
-        yield _line(voice, "picture-accusers", who)
+        yield fact(voice, "picture-accusers", who)
 
 
 def _invisible(board: Board, chair: Chair, voice: Voice) -> str:
@@ -256,33 +257,25 @@ def _invisible(board: Board, chair: Chair, voice: Voice) -> str:
 
 
 def _own_in_words(own: Own, voice: Voice) -> Iterator[str]:
-    yield f"{own.seat + 1} {cut_plain(plain(own.name), LONGEST_IN_ALT)}"
-    yield _line(voice, "picture-identity", voice(f"picture-side-{dashed(own.side)}"))
+    yield numbered(own.seat, own.name)
+    yield fact(voice, "picture-identity", voice(f"picture-side-{dashed(own.side)}"))
     for hand in own.hands:
         chair = voice("picture-invisible-chair" if hand.invisible else "picture-chair", number=hand.chair + 1)
         yield f"{chair}, {voice('picture-round', number=hand.number)}."
-        yield _line(voice, "picture-dealt", _cards(hand.dealt))
+        yield fact(voice, "picture-dealt", _cards(hand.dealt))
         if hand.discarded >= 0:
             kept = [face for i, face in enumerate(hand.dealt) if i != hand.discarded]
-            yield _line(voice, "picture-kept", _cards(kept))
-            yield _line(voice, "picture-discarded", signs.letters(hand.dealt[hand.discarded]))
+            yield fact(voice, "picture-kept", _cards(kept))
+            yield fact(voice, "picture-discarded", symbols.letters(hand.dealt[hand.discarded]))
         if hand.taken:
-            yield _line(voice, "picture-taken", _cards(hand.taken))
+            yield fact(voice, "picture-taken", _cards(hand.taken))
         if hand.verdict is not None:
-            yield _line(voice, "picture-report", voice(f"picture-verdict-{hand.verdict}"))
+            yield fact(voice, "picture-report", voice(f"picture-verdict-{hand.verdict}"))
         if hand.shown != NO_PROOF:
-            yield _line(voice, "picture-proof", signs.letters(hand.shown))
+            yield fact(voice, "picture-proof", symbols.letters(hand.shown))
         if hand.proof is not None:
             yield voice("picture-proof-left" if hand.proof else "picture-proof-gone") + "."
 
 
 def _cards(cards: Iterable[Face]) -> str:
-    return ", ".join(map(signs.letters, cards))
-
-
-def _line(voice: Voice, what: str, who: str) -> str:
-    return voice("picture-line", what=voice(what), who=who)
-
-
-def _listed(voice: Voice, chairs: Sequence[Chair]) -> str:
-    return voice.listed([str(chair + 1) for chair in chairs])
+    return ", ".join(map(symbols.letters, cards))

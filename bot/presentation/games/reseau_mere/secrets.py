@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.cards.card import Section
-from bot.presentation.games.reseau_mere import signs
+from bot.presentation.games.reseau_mere import symbols
 from bot.presentation.games.reseau_mere.chairs import invisible, listed, named
 from bot.presentation.games.reseau_mere.words import report
 from bot.presentation.texts import dashed
@@ -29,8 +29,8 @@ def _secret(view: View, voice: Voice) -> Iterator[Section]:
         yield Section(title=voice("secret-identity"), text=text)
     if view.phase == "report" and any(view.reports):
         # Reports that come one by one are on the board; whoever still owes one reads them here.
-        told = [(chair, said) for chair, said in enumerate(view.reports) if said is not None]
-        lines = [f"{named(voice, chair)} — {report(said, voice)}" for chair, said in told]
+        announced = [(chair, said) for chair, said in enumerate(view.reports) if said is not None]
+        lines = [f"{named(voice, chair)} — {report(said, voice)}" for chair, said in announced]
         yield Section(title=voice("secret-reports"), text="\n".join(lines))
     if view.phase == "suspicion" and view.suspicion is not None:
         yield Section(title=voice("secret-suspicion"), text=listed(voice, view.suspicion))
@@ -46,11 +46,11 @@ def _secret(view: View, voice: Voice) -> Iterator[Section]:
 
 def _hand(view: View, voice: Voice, sheet: Sheet) -> Iterator[str]:
     if sheet.discarded is None:
-        yield voice("secret-dealt", cards=signs.cards(sheet.dealt))
+        yield voice("secret-dealt", cards=symbols.cards(sheet.dealt))
     else:
-        yield voice("secret-kept", cards=signs.cards(sheet.kept), discarded=signs.card(sheet.discarded))
+        yield voice("secret-kept", cards=symbols.cards(sheet.kept), discarded=symbols.card(sheet.discarded))
     if sheet.taken:
-        yield voice("secret-taken", cards=signs.cards(sheet.taken))
+        yield voice("secret-taken", cards=symbols.cards(sheet.taken))
     if sheet.report is not None:
         yield voice("secret-report", report=report(sheet.report, voice))
     if view.phase not in ("accusation", "ended"):
@@ -67,6 +67,6 @@ def _sheets(view: View, voice: Voice) -> Iterator[Section]:
 
 
 def _line(voice: Voice, sheet: Sheet) -> str:
-    discarded = "–" if sheet.discarded is None else signs.letters(sheet.discarded)
+    discarded = "–" if sheet.discarded is None else symbols.letters(sheet.discarded)
     said = "–" if sheet.report is None else report(sheet.report, voice)
-    return f"**{sheet.number}** {signs.spelt(sheet.dealt)} ▸ {discarded} ▸ {signs.spelt(sheet.taken)} ▸ {said}"
+    return f"**{sheet.number}** {symbols.spelt(sheet.dealt)} ▸ {discarded} ▸ {symbols.spelt(sheet.taken)} ▸ {said}"

@@ -9,6 +9,7 @@ from bot.presentation.games.rien_a_cacher.recipes import BOARD, HAND, Board, Han
 from bot.presentation.games.rien_a_cacher.secrets import secret
 from bot.presentation.games.rien_a_cacher.suspicion import SUSPICION
 from bot.presentation.pictures.recipes import drawn
+from bot.presentation.when_told import WhenTold
 from engines.rien_a_cacher.view import View
 
 PRESENTATION: Presentation[View] = Presentation(
@@ -27,7 +28,11 @@ PRESENTATION: Presentation[View] = Presentation(
     picture=board_picture,
     secret_picture=hand_picture,
     draw={BOARD: drawn(Board, draw_board), HAND: drawn(Hand, draw_hand)},
-    fleeting=frozenset({"pass_noted"}),
-    # RC-14 wants a message of each; from then on the check and the own cards face down stand among the secrets.
-    momentary=frozenset({"legislation_checked", "card_hidden", "cards_received"}),
+    when={
+        "pass_noted": WhenTold.IN_ANSWER,
+        # RC-14 wants a message of each; from then on the check and the own cards face down stand among the secrets.
+        "legislation_checked": WhenTold.ONCE,
+        "card_hidden": WhenTold.ONCE,
+        "cards_received": WhenTold.ONCE,
+    },
 )

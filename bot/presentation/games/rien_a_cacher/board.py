@@ -1,16 +1,16 @@
-"""The board as text: laws, piles, and every place with what lies in front of it (RC-12)."""
+"""The board as text: laws, piles, and every seat with what lies in front of it (RC-12)."""
 
 from collections.abc import Iterator
 
 from bot.cards.card import Section
-from bot.presentation.games.rien_a_cacher.cards import counted, families
+from bot.presentation.games.rien_a_cacher.words import counted, families
 from bot.presentation.voice import Voice
 from engines.rien_a_cacher.cards import FAMILIES
 from engines.rien_a_cacher.view import View
 
 
 def board(view: View, voice: Voice) -> tuple[Section, ...]:
-    """Posed laws and what is still free, the way to the next law, piles, and every place; at the end every hand."""
+    """Posed laws and what is still free, the way to the next law, piles, and every seat; at the end every hand."""
     return (
         Section(title=voice("board-laws"), text="\n".join(_laws(view, voice))),
         Section(title=voice("board-seats"), text="\n".join(_seats(view, voice))),

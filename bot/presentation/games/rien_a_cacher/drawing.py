@@ -18,7 +18,6 @@ from bot.presentation.pictures.look import (
     GAP,
     GOLD,
     GREEN,
-    GROUND,
     HEADING,
     INK,
     LINE,
@@ -27,39 +26,26 @@ from bot.presentation.pictures.look import (
     PANEL,
     SMALL,
     SOFT,
+    SUNK,
     VIOLET,
     Colour,
-    mixed,
 )
-from bot.presentation.pictures.parts import (
-    Note,
-    Place,
-    fact,
-    header,
-    heading,
-    key,
-    meter,
-    orbit,
-    paragraph,
-    places,
-    plate,
-)
+from bot.presentation.pictures.parts import STRIP, Tag, fact, header, heading, key, meter, paragraph, plate
+from bot.presentation.pictures.sitters import BETWEEN, Sitter, orbit, seat_name, sitters
 from bot.presentation.texts import Texts, dashed, texts
 from engines.rien_a_cacher.cards import FAMILIES, Family
 from engines.rien_a_cacher.ending import LAWS_AT_FIRST, LAWS_AT_MOST
 
 LAW: Final = 112
 CARD: Final = 164
-STRIP: Final = 46
-PLACE: Final = 84
+TALL_SITTER: Final = 84
 PURSE: Final = 40
-BETWEEN: Final = 36
 FEW_FACES: Final = 16
 """So many different cards stand four in a row, more of them five."""
 
 
 def draw_board(board: Board) -> Image.Image:
-    """The public table: whose turn, what is forbidden and what is not, piles, the places around the table."""
+    """The public table: whose turn, what is forbidden and what is not, piles, the seats around the table."""
     said, canvas = texts("rien_a_cacher", board.language), Canvas()
     box = canvas.inside._replace(top=_header(canvas, board, said) + GAP)
     box = box._replace(top=_laws(canvas, box, board, said) + 2 * GAP, height=STRIP)
@@ -69,15 +55,15 @@ def draw_board(board: Board) -> Image.Image:
         meter(canvas, way, said("picture-right"), board.right, board.law_every)
         fact(canvas, pile, said("picture-pile"), str(numbers.pop("pile")))
         box = box._replace(top=box.bottom + GAP)
-    for place, (what, number) in zip(box.columns(len(numbers)), numbers.items(), strict=True):
-        fact(canvas, place, said(f"picture-{what}"), str(number))
-    table = ring(box._replace(top=box.bottom + 2 * GAP), len(board.names), PLACE + PURSE, BETWEEN)
+    for spot, (what, number) in zip(box.columns(len(numbers)), numbers.items(), strict=True):
+        fact(canvas, spot, said(f"picture-{what}"), str(number))
+    table = ring(box._replace(top=box.bottom + 2 * GAP), len(board.names), TALL_SITTER + PURSE, BETWEEN)
     orbit(canvas, table)
     purses = zip(table, board.hands, board.individu, strict=True)
-    bare = [note for place, hand, individu in purses for note in _purse(canvas, place, hand, individu, said)]
-    seats = [_place(board, seat, said) for seat in range(len(board.names))]
-    bare += places(canvas, [place._replace(height=PLACE) for place in table], seats)
-    bottom = max(place.bottom for place in table)
+    bare = [tag for spot, hand, individu in purses for tag in _purse(canvas, spot, hand, individu, said)]
+    seats = [_sitter(board, seat, said) for seat in range(len(board.names))]
+    bare += sitters(canvas, [spot._replace(height=TALL_SITTER) for spot in table], seats)
+    bottom = max(spot.bottom for spot in table)
     if bare:
         bottom = key(canvas, box._replace(top=bottom + GAP), bare)
     return canvas.finished(bottom)
@@ -87,7 +73,7 @@ def draw_hand(hand: Hand) -> Image.Image:
     """A seat's own hand: what is legal, what is forbidden and by which law, and its tokens."""
     said, canvas = texts("rien_a_cacher", hand.language), Canvas()
     size = sum(cards.count for cards in hand.legal + hand.forbidden)
-    name = f"{hand.seat + 1}  {legible(hand.name)}"
+    name = seat_name(hand.seat, hand.name)
     bottom = header(canvas, said("picture-hand"), name, sign=shapes.lock, other=SOFT)
     box = canvas.inside._replace(top=bottom + GAP, height=STRIP)
     held, tokens = box.columns(2)
@@ -122,10 +108,10 @@ def _header(canvas: Canvas, board: Board, said: Texts) -> int:
         title = said("picture-won", count=len(board.winners))
         if len(board.winners) == 1:
             (seat,) = board.winners
-            title = said("picture-line", what=title, who=f"{seat + 1}  {legible(board.names[seat])}")
+            title = said("picture-line", what=title, who=seat_name(seat, board.names[seat]))
         why = f"{board.moment} · {said(f'picture-ended-{dashed(board.ended)}')}"
         return header(canvas, title, why, sign=shapes.star, colour=GOLD, other=SOFT)
-    who = f"{board.seat + 1}  {legible(board.names[board.seat])}"
+    who = seat_name(board.seat, board.names[board.seat])
     if board.suspicion:
         return header(canvas, board.moment, said("picture-on-trial", who=who), sign=shapes.glass)
     return header(canvas, board.moment, who)
@@ -138,18 +124,18 @@ def _laws(canvas: Canvas, box: Box, board: Board, said: Texts) -> int:
     aside = f"{said('picture-laws')} {posed}/{LAWS_AT_MOST}"
     top = heading(canvas, box, title, sign=shapes.cross, colour=ORANGE, aside=aside)
     line = box._replace(top=top, height=LAW)
-    for i, place in enumerate(line.columns(LAWS_AT_MOST, 8)):
+    for i, spot in enumerate(line.columns(LAWS_AT_MOST, 8)):
         if i < posed:
-            _law(canvas, place, board.laws[i], said)
+            _law(canvas, spot, board.laws[i], said)
         else:
-            _no_law(canvas, place, i + 1, said)
+            _no_law(canvas, spot, i + 1, said)
     title = f"{free} {said('picture-free', count=free)}"
     top = heading(canvas, box._replace(top=line.bottom + GAP), title, sign=shapes.check, colour=GREEN)
     line = box._replace(top=top, height=STRIP)
-    for place, law in zip(line.columns(len(FAMILIES) - LAWS_AT_FIRST), board.free, strict=False):
-        canvas.box(place, PANEL, GREEN)
-        canvas.sign(place.left + 26, place.middle[1], signs.FAMILY[law], 30, INK)
-        canvas.text(place.left + 48, place.middle[1], _word(law, said), SMALL, INK, most=place.width - 56)
+    for spot, law in zip(line.columns(len(FAMILIES) - LAWS_AT_FIRST), board.free, strict=False):
+        canvas.box(spot, PANEL, GREEN)
+        canvas.sign(spot.left + 26, spot.middle[1], signs.FAMILY[law], 30, INK)
+        canvas.text(spot.left + 48, spot.middle[1], _word(law, said), SMALL, INK, most=spot.width - 56)
     return line.bottom
 
 
@@ -178,29 +164,29 @@ def _struck(canvas: Canvas, x: int, y: int, size: int, *, colour: Colour, ground
     canvas.sign(x, y, signs.stroke, size, colour)
 
 
-def _place(board: Board, seat: int, said: Texts) -> Place:
-    notes = []
+def _sitter(board: Board, seat: int, said: Texts) -> Sitter:
+    tags = []
     if seat in board.winners:
-        notes.append(Note(legible(said("mark-winner")), shapes.star, GOLD, full=True))
+        tags.append(Tag(legible(said("mark-winner")), shapes.star, GOLD, full=True))
     if board.suspicion and seat == board.seat:
-        notes.append(Note(legible(said("picture-trial")), shapes.glass, GOLD, full=True))
+        tags.append(Tag(legible(said("picture-trial")), shapes.glass, GOLD, full=True))
     if seat == board.token:
-        notes.append(Note(legible(said("mark-token")), shapes.eye, VIOLET, full=True))
+        tags.append(Tag(legible(said("mark-token")), shapes.eye, VIOLET, full=True))
     active = board.ended is None and seat == board.seat
-    return Place(seat + 1, legible(board.names[seat]), tuple(notes), active=active)
+    return Sitter(seat + 1, legible(board.names[seat]), tuple(tags), active=active)
 
 
-def _purse(canvas: Canvas, box: Box, hand: int, individu: int, said: Texts) -> list[Note]:
-    """Under a place, as far as it reaches beyond it: cards in hand, and tokens; what the key has to explain."""
-    canvas.box(box, mixed(GROUND, PANEL, 0.4), LINE)
+def _purse(canvas: Canvas, box: Box, hand: int, individu: int, said: Texts) -> list[Tag]:
+    """Under a seat, as far as it reaches beyond it: cards in hand, and tokens; what the key has to explain."""
+    canvas.box(box, SUNK, LINE)
     left, y = box.left + 16, box.bottom - PURSE // 2
-    left += plate(canvas, left, y, Note(said("mark-cards", count=hand), signs.cards, INK), box.width) + 2 * GAP
+    left += plate(canvas, left, y, Tag(said("mark-cards", count=hand), signs.cards, INK), box.width) + 2 * GAP
     if not individu:
         return []
-    note, most = Note(legible(said("mark-individu", count=individu)), signs.medal, BLUE), box.right - 10 - left
-    cut = fitted(note.word, SMALL, most - 26)[0] != note.word
-    plate(canvas, left, y, note._replace(word=str(individu)) if cut else note, most)
-    return [note._replace(word=said("picture-individu"))] if cut else []
+    tag, most = Tag(legible(said("mark-individu", count=individu)), signs.medal, BLUE), box.right - 10 - left
+    cut = fitted(tag.word, SMALL, most - 26)[0] != tag.word
+    plate(canvas, left, y, tag._replace(word=str(individu)) if cut else tag, most)
+    return [tag._replace(word=said("picture-individu"))] if cut else []
 
 
 def _card(canvas: Canvas, box: Box, cards: Cards, laws: Sequence[Family], said: Texts) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from bot.cards.card import Style
 from bot.presentation.contract import Label
 from bot.presentation.controls import FEW
-from bot.presentation.games.rien_a_cacher.cards import face
+from bot.presentation.games.rien_a_cacher.words import face
 from bot.presentation.texts import dashed
 from bot.presentation.voice import Voice
 from engines.core.protocol import Choice, Offer

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from bot.presentation.games.rien_a_cacher.cards import face, law
+from bot.presentation.contract import unsaid
+from bot.presentation.games.rien_a_cacher.words import face, law
 from bot.presentation.texts import yes_no
 from bot.presentation.voice import Voice
 from engines.rien_a_cacher.events import (
@@ -88,5 +89,5 @@ LINES: Final[Mapping[str, Callable[[Any, Voice], str]]] = {
     "card_hidden": card_hidden,
     "cards_received": cards_received,
     # A message for a pass, though private, could be noticed by whoever sits beside; the click itself is answered.
-    "pass_noted": lambda event, voice: "",
+    "pass_noted": unsaid,
 }

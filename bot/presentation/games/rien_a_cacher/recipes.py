@@ -4,13 +4,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from bot.cards.card import Picture
-from bot.cards.cut import cut_plain
-from bot.cards.names import plain
 from bot.model.people import Language
 from bot.presentation.games.rien_a_cacher.board import moment
-from bot.presentation.games.rien_a_cacher.cards import counted, families
+from bot.presentation.games.rien_a_cacher.words import counted, families
 from bot.presentation.pictures.lettering import legible
 from bot.presentation.pictures.recipes import picture
+from bot.presentation.pictures.words import fact, numbered, titled_fact
 from bot.presentation.texts import dashed
 from bot.presentation.voice import Voice
 from engines.core.protocol import Seat
@@ -21,7 +20,6 @@ from engines.rien_a_cacher.state import Ending
 from engines.rien_a_cacher.view import View
 
 GAME, BOARD, HAND = "rien_a_cacher", "board", "hand"
-NAME_IN_ALT = 24
 
 
 class Board(Value):
@@ -72,7 +70,7 @@ class Hand(Secret):
 
 
 def board_picture(view: View, voice: Voice) -> Picture:
-    """Laws, the way to the next one, piles, and the places with what lies in front of them."""
+    """Laws, the way to the next one, piles, and the seats with what lies in front of them."""
     ended: dict[str, Ending] = {"last_card": "last_card", "sixth_law": "sixth_law"}
     recipe = Board(
         language=voice.scene.language,
@@ -120,33 +118,32 @@ def _grouped(faces: Iterable[Face]) -> tuple[Cards, ...]:
 def _board_in_words(board: Board, voice: Voice) -> Iterator[str]:
     if board.ended is not None:
         yield f"{board.moment} · {voice(f'picture-ended-{dashed(board.ended)}')}"
-        who = voice.listed([str(seat + 1) for seat in board.winners])
-        yield voice("picture-line", what=voice("picture-won", count=len(board.winners)), who=who)
+        yield titled_fact(voice, voice("picture-won", count=len(board.winners)), voice.numbers(board.winners))
     else:
         yield board.moment
         yield voice("picture-on-trial" if board.suspicion else "picture-turn", who=str(board.seat + 1))
     for what, laws in (("forbidden", board.laws), ("free", board.free)):
         title = legible(voice(f"picture-{what}", count=len(laws)))
-        yield voice("picture-line", what=title, who=legible(families(laws, voice)))
-    yield voice("picture-line", what=voice("picture-laws"), who=f"{len(board.laws)}/{LAWS_AT_MOST}")
+        yield titled_fact(voice, title, legible(families(laws, voice)))
+    yield fact(voice, "picture-laws", f"{len(board.laws)}/{LAWS_AT_MOST}")
     if board.ended is None:
-        yield voice("picture-line", what=voice("picture-right"), who=f"{board.right}/{board.law_every}")
+        yield fact(voice, "picture-right", f"{board.right}/{board.law_every}")
     yield legible(voice("board-piles", pile=board.pile, table=board.table, hidden=board.hidden))
-    yield voice("picture-line", what=voice("picture-token"), who=str(board.token + 1))
+    yield fact(voice, "picture-token", str(board.token + 1))
     for seat, name in enumerate(board.names):
-        yield voice("picture-line", what=_named(seat, name), who=_own(board.hands[seat], board.individu[seat], voice))
+        yield titled_fact(voice, numbered(seat, name), _own(board.hands[seat], board.individu[seat], voice))
 
 
 def _hand_in_words(hand: Hand, voice: Voice) -> Iterator[str]:
     size = sum(cards.count for cards in hand.legal + hand.forbidden)
-    yield voice("picture-line", what=_named(hand.seat, hand.name), who=_own(size, hand.individu, voice))
+    yield titled_fact(voice, numbered(hand.seat, hand.name), _own(size, hand.individu, voice))
     if hand.token:
         yield legible(voice("secret-turn-watched"))
     for what, groups in (("picture-legal", hand.legal), ("picture-forbidden", hand.forbidden)):
         faces = [cards.face for cards in groups for _ in range(cards.count)]
         title = f"{voice(what, count=len(faces))} ({len(faces)})"
         if faces:
-            yield voice("picture-line", what=title, who=", ".join(map(legible, counted(faces, voice))))
+            yield titled_fact(voice, title, ", ".join(map(legible, counted(faces, voice))))
     if not size:
         yield voice("secret-check-empty")
 
@@ -157,7 +154,3 @@ def _own(hand: int, individu: int, voice: Voice) -> str:
     if individu:
         parts.append(voice("mark-individu", count=individu))
     return ", ".join(map(legible, parts))
-
-
-def _named(seat: int, name: str) -> str:
-    return f"{seat + 1} {cut_plain(plain(name), NAME_IN_ALT)}"

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from bot.cards.card import Section
-from bot.presentation.games.rien_a_cacher.cards import counted, marked
+from bot.presentation.boards import sections
+from bot.presentation.games.rien_a_cacher.words import counted, marked
 from bot.presentation.voice import Voice
 from engines.rien_a_cacher.cards import is_legal
 from engines.rien_a_cacher.turn import PEACE_PRICE
@@ -14,7 +15,7 @@ def secret(view: View, voice: Voice) -> tuple[Section, ...]:
     """What may be done now, the Législation check (RC-14), the own answer to a suspicion, the own face-down cards."""
     if view.viewer is None or view.hand is None:
         return ()
-    return tuple(Section(title=title, text="\n".join(lines)) for title, lines in _parts(view, voice) if lines)
+    return sections(_parts(view, voice))
 
 
 def _parts(view: View, voice: Voice) -> Iterator[tuple[str, list[str]]]:

@@ -2,13 +2,14 @@
 see LICENSE.md.
 """
 
-from bot.presentation.contract import Presentation
+from bot.presentation.contract import Presentation, unsaid
 from bot.presentation.games.secret_hitler.board import board, moment
 from bot.presentation.games.secret_hitler.drawing import draw_board, draw_role
 from bot.presentation.games.secret_hitler.labels import label
 from bot.presentation.games.secret_hitler.recipes import BOARD, ROLE, Board, Own, board_picture, role_picture
 from bot.presentation.games.secret_hitler.secrets import secret
 from bot.presentation.pictures.recipes import drawn
+from bot.presentation.when_told import WhenTold
 from engines.secret_hitler.view import View
 
 PRESENTATION: Presentation[View] = Presentation(
@@ -18,7 +19,7 @@ PRESENTATION: Presentation[View] = Presentation(
     topics=("setup", "election", "session", "powers", "veto", "tracker", "end", "credits"),
     private=frozenset({"discard", "enact"}),
     # Ten messages that each say "has voted" would bury the vote: the status shows who has.
-    lines={"vote_cast": lambda event, voice: ""},
+    lines={"vote_cast": unsaid},
     board=board,
     secret=secret,
     moment=moment,
@@ -28,5 +29,5 @@ PRESENTATION: Presentation[View] = Presentation(
     secret_picture=role_picture,
     draw={BOARD: drawn(Board, draw_board), ROLE: drawn(Own, draw_role)},
     # Votes are public once they are revealed, and an open one stands among the secrets.
-    fleeting=frozenset({"ballot_recorded"}),
+    when={"ballot_recorded": WhenTold.IN_ANSWER},
 )

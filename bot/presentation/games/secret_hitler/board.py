@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from bot.cards.card import Section
+from bot.presentation.boards import seat_line
 from bot.presentation.texts import dashed
 from bot.presentation.voice import Voice
 from engines.secret_hitler.boards import CHAOS, FASCIST_GOAL, LIBERAL_GOAL
@@ -12,11 +13,11 @@ FULL, EMPTY = "▪", "▫"
 
 
 def board(view: View, voice: Voice) -> tuple[Section, ...]:
-    """Tracks with their powers, election tracker and piles, and every place with its placards."""
+    """Tracks with their powers, election tracker and piles, and every seat with its placards."""
     return (
         Section(title=voice("board-policies"), text="\n".join(_policies(view, voice))),
         Section(title=voice("board-election"), text="\n".join(_election(view, voice))),
-        Section(title=voice("board-seats"), text="\n".join(_place(view, voice, s) for s in range(view.seat_count))),
+        Section(title=voice("board-seats"), text="\n".join(_seat(view, voice, s) for s in range(view.seat_count))),
     )
 
 
@@ -39,8 +40,8 @@ def _policies(view: View, voice: Voice) -> Iterator[str]:
         yield voice("board-veto-open")
 
 
-def _power(view: View, voice: Voice, place: int) -> str:
-    power, number = view.powers[place], place + 1
+def _power(view: View, voice: Voice, index: int) -> str:
+    power, number = view.powers[index], index + 1
     if power is None:
         text = voice("board-power-none", number=number)
     else:
@@ -53,11 +54,10 @@ def _election(view: View, voice: Voice) -> Iterator[str]:
     yield voice("board-piles", draw_pile=view.draw_pile, discard_pile=view.discard_pile)
 
 
-def _place(view: View, voice: Voice, seat: int) -> str:
-    lying = " · ".join(voice(f"mark-{mark}") for mark in marks(view, seat))
+def _seat(view: View, voice: Voice, seat: int) -> str:
     role = view.roles[seat] if view.phase == "over" else None
-    shown = " · ".join(part for part in (voice(f"role-{role}") if role else "", lying) if part)
-    return f"{seat + 1}. {voice.name(seat)}{f' — {shown}' if shown else ''}"
+    shown = [voice(f"role-{role}")] if role else []
+    return seat_line(voice, seat, [*shown, *(voice(f"mark-{mark}") for mark in marks(view, seat))])
 
 
 def marks(view: View, seat: int) -> Iterator[str]:

@@ -26,43 +26,28 @@ from bot.presentation.pictures.look import (
     TITLE,
     VIOLET,
 )
-from bot.presentation.pictures.parts import (
-    Note,
-    Place,
-    Slot,
-    fact,
-    header,
-    heading,
-    key,
-    meter,
-    orbit,
-    paragraph,
-    places,
-    track,
-)
+from bot.presentation.pictures.parts import STRIP, Slot, Tag, fact, header, heading, key, meter, paragraph, track
+from bot.presentation.pictures.sitters import BETWEEN, SITTER, Sitter, name_or_sign, orbit, seat_name, sitters
 from bot.presentation.texts import Texts, dashed, texts
 from engines.secret_hitler.boards import CHAOS, DANGER, FASCIST_GOAL, LIBERAL_GOAL, Policy
 
 SLOT: Final = 86
-PLACE: Final = 76
-STRIP: Final = 46
-BETWEEN: Final = 36
 TILE: Final = 150
 MARKS: Final = {
-    "dead": Note("", shapes.cross, SOFT),
-    "president": Note("", signs.seat, GOLD, full=True),
-    "candidate": Note("", signs.seat, GOLD),
-    "chancellor": Note("", signs.scroll, PALE, full=True),
-    "nominee": Note("", signs.scroll, PALE),
-    "voted": Note("", signs.ballot, GREEN),
-    "term-limited": Note("", shapes.barred, VIOLET),
-    "confirmed": Note("", shapes.shield, GREEN),
-    "investigated": Note("", shapes.glass, SOFT),
+    "dead": Tag("", shapes.cross, SOFT),
+    "president": Tag("", signs.seat, GOLD, full=True),
+    "candidate": Tag("", signs.seat, GOLD),
+    "chancellor": Tag("", signs.scroll, PALE, full=True),
+    "nominee": Tag("", signs.scroll, PALE),
+    "voted": Tag("", signs.ballot, GREEN),
+    "term-limited": Tag("", shapes.barred, VIOLET),
+    "confirmed": Tag("", shapes.shield, GREEN),
+    "investigated": Tag("", shapes.glass, SOFT),
 }
 
 
 def draw_board(board: Board) -> Image.Image:
-    """The public board: whose turn, both tracks, tracker and piles, the places around the table."""
+    """The public board: whose turn, both tracks, tracker and piles, the seats around the table."""
     said, canvas = texts("secret_hitler", board.language), Canvas()
     bottom = _header(canvas, board, said)
     box = canvas.inside._replace(top=bottom + GAP, height=SLOT)
@@ -73,10 +58,10 @@ def draw_board(board: Board) -> Image.Image:
     meter(canvas, wide, said("picture-tracker"), board.tracker, CHAOS)
     fact(canvas, piles[0], said("picture-draw-pile"), str(board.draw_pile))
     fact(canvas, piles[1], said("picture-discard-pile"), str(board.discard_pile))
-    table = ring(box._replace(top=strip.bottom + 2 * GAP), len(board.names), PLACE, BETWEEN)
+    table = ring(box._replace(top=strip.bottom + 2 * GAP), len(board.names), SITTER, BETWEEN)
     orbit(canvas, table)
-    bare = places(canvas, table, [_place(board, seat, said) for seat in range(len(board.names))])
-    bottom = max(place.bottom for place in table)
+    bare = sitters(canvas, table, [_sitter(board, seat, said) for seat in range(len(board.names))])
+    bottom = max(spot.bottom for spot in table)
     if bare:
         bottom = key(canvas, box._replace(top=bottom + GAP), bare)
     return canvas.finished(bottom)
@@ -125,7 +110,7 @@ def _header(canvas: Canvas, board: Board, said: Texts) -> int:
         )
     if len(board.turn) == 1:
         (seat,) = board.turn
-        whose = f"{seat + 1}  {legible(board.names[seat])}"
+        whose = seat_name(seat, board.names[seat])
     else:
         whose = said("picture-turn-many", count=len(board.turn))
     return header(canvas, board.moment, whose)
@@ -157,19 +142,19 @@ def _tracks(canvas: Canvas, box: Box, board: Board, said: Texts) -> int:
     return track(canvas, box._replace(top=top), slots)
 
 
-def _place(board: Board, seat: int, said: Texts) -> Place:
-    notes = []
+def _sitter(board: Board, seat: int, said: Texts) -> Sitter:
+    tags = []
     role = board.roles[seat]
     if role is not None:
-        notes.append(Note(said(f"role-{role}"), signs.ROLES[role], signs.COLOURS[role], full=role == "hitler"))
+        tags.append(Tag(said(f"role-{role}"), signs.ROLES[role], signs.COLOURS[role], full=role == "hitler"))
     for mark in board.marks[seat]:
         short = f"picture-mark-{mark}"
         word = said(short if said.has(short) else f"mark-{mark}")
-        notes.append(MARKS[mark]._replace(word=word))
-    return Place(
+        tags.append(MARKS[mark]._replace(word=word))
+    return Sitter(
         seat + 1,
         legible(board.names[seat]),
-        tuple(notes),
+        tuple(tags),
         active=seat in board.turn,
         gone="dead" in board.marks[seat],
     )
@@ -179,28 +164,24 @@ def _people(canvas: Canvas, box: Box, title: str, people: Sequence[Acquaintance]
     top = heading(canvas, box, title)
     for i, other in enumerate(people):
         code = other.role or other.party or "liberal"
-        place = Box(box.left, top, box.width, 60)
+        spot = Box(box.left, top, box.width, 60)
         if len(people) > 3:
-            place = place.columns(2)[i % 2]
+            spot = spot.columns(2)[i % 2]
         word = said(f"role-{other.role}" if other.role else f"party-{other.party}")
-        _person(canvas, place, other, Note(word, signs.ROLES[code], signs.COLOURS[code]))
+        _person(canvas, spot, other, Tag(word, signs.ROLES[code], signs.COLOURS[code]))
         if i % 2 or len(people) <= 3 or i == len(people) - 1:
-            top = place.bottom + GAP
+            top = spot.bottom + GAP
     return top - GAP
 
 
-def _person(canvas: Canvas, box: Box, other: Acquaintance, note: Note) -> None:
+def _person(canvas: Canvas, box: Box, other: Acquaintance, tag: Tag) -> None:
     canvas.box(box, PANEL, LINE)
     left, y = box.left + 32, box.middle[1]
     canvas.badge(left, y, str(other.seat + 1), 40)
-    word = legible(note.word)
-    right = box.right - 14 - canvas.text(box.right - 14, y, word, BODY, note.colour, side="right", most=150)
-    canvas.sign(right - 18, y, note.sign, 24, note.colour)
-    name, room = legible(other.name), right - 40 - (left + 32)
-    if name:
-        canvas.text(left + 32, y, name, BODY, INK, most=room)
-    else:
-        canvas.sign(left + 46, y, shapes.person, 28)
+    word = legible(tag.word)
+    right = box.right - 14 - canvas.text(box.right - 14, y, word, BODY, tag.colour, side="right", most=150)
+    canvas.sign(right - 18, y, tag.sign, 24, tag.colour)
+    name_or_sign(canvas, left + 32, y, legible(other.name), most=right - 40 - (left + 32))
 
 
 def _tiles(

@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 
 from bot.cards.card import Picture
-from bot.cards.cut import cut_plain
-from bot.cards.names import plain
 from bot.model.people import Language
 from bot.presentation.games.secret_hitler.board import marks, moment
 from bot.presentation.pictures.recipes import picture
+from bot.presentation.pictures.words import fact, numbered, titled_fact
 from bot.presentation.texts import dashed
 from bot.presentation.voice import Voice
 from engines.core.protocol import Seat
@@ -16,7 +15,6 @@ from engines.secret_hitler.boards import FASCIST_GOAL, LIBERAL_GOAL, Policy, Pow
 from engines.secret_hitler.view import View
 
 GAME, BOARD, ROLE = "secret_hitler", "board", "role"
-NAME_IN_ALT = 24
 
 
 class Board(Value):
@@ -64,12 +62,12 @@ class Own(Secret):
 
 
 def board_picture(view: View, voice: Voice) -> Picture:
-    """Both tracks, tracker, piles, and the places with their placards."""
+    """Both tracks, tracker, piles, and the seats with their placards."""
     seats = range(view.seat_count)
     recipe = Board(
         language=voice.scene.language,
         moment=moment(view, voice),
-        side="liberal" if view.outcome and view.outcome.side == "liberal" else "fascist" if view.outcome else None,
+        side=_winners(view),
         turn=_turn(view),
         liberal=view.liberal,
         fascist=view.fascist,
@@ -111,6 +109,12 @@ def role_picture(view: View, voice: Voice) -> Picture | None:
     return picture(GAME, ROLE, recipe, "\n".join(_own_in_words(recipe, voice)))
 
 
+def _winners(view: View) -> Policy | None:
+    if view.outcome is None:
+        return None
+    return "liberal" if view.outcome.side == "liberal" else "fascist"
+
+
 def _turn(view: View) -> tuple[int, ...]:
     match view.phase:
         case "over":
@@ -128,7 +132,7 @@ def _board_in_words(board: Board, voice: Voice) -> Iterator[str]:
     if board.side is not None:
         yield voice(f"picture-won-{board.side}") + "."
     if board.turn:
-        yield voice("picture-turn", seats=_listed(voice, board.turn))
+        yield voice("picture-turn", seats=voice.numbers(board.turn))
     yield voice(
         "picture-board",
         liberal=board.liberal,
@@ -143,46 +147,39 @@ def _board_in_words(board: Board, voice: Voice) -> Iterator[str]:
     yield voice("board-powers", powers=", ".join(powers))
     if board.veto:
         yield voice("board-veto-open")
-    # Names once, then numbers: ten long names must leave room for everything else.
-    yield ", ".join(_named(i, name) for i, name in enumerate(board.names))
+    # Names once, then numbers.
+    yield ", ".join(numbered(i, name) for i, name in enumerate(board.names))
     for mark in dict.fromkeys(mark for seat in board.marks for mark in seat):
         bearers = [seat for seat, borne in enumerate(board.marks) if mark in borne]
-        yield voice("picture-line", what=voice(f"mark-{mark}"), who=_listed(voice, bearers))
+        yield fact(voice, f"mark-{mark}", voice.numbers(bearers))
     for role in ("liberal", "fascist", "hitler"):
-        if bearers := [seat for seat, known in enumerate(board.roles) if known == role]:
-            yield voice("picture-line", what=voice(f"role-{role}"), who=_listed(voice, bearers))
+        bearers = [seat for seat, known in enumerate(board.roles) if known == role]
+        if bearers:
+            yield fact(voice, f"role-{role}", voice.numbers(bearers))
 
 
 def _own_in_words(own: Own, voice: Voice) -> Iterator[str]:
-    yield _named(own.seat, own.name)
-    yield voice("picture-line", what=voice("secret-role"), who=voice(f"role-{own.role}"))
+    yield numbered(own.seat, own.name)
+    yield fact(voice, "secret-role", voice(f"role-{own.role}"))
     yield voice("picture-party", party=voice(f"party-{own.party}"))
     for title, others in (("secret-known", own.known), ("secret-learnt", own.learnt)):
         if others:
-            yield voice("picture-line", what=voice(title), who=_people(others, voice))
+            yield fact(voice, title, _people(others, voice))
     if own.hand:
-        yield voice("picture-line", what=voice("secret-hand"), who=_tiles(own.hand, voice))
+        yield fact(voice, "secret-hand", _tiles(own.hand, voice))
     if own.peek:
         title = voice("secret-peek", round=own.peek_round)
-        yield voice("picture-line", what=title, who=_tiles(own.peek, voice))
+        yield titled_fact(voice, title, _tiles(own.peek, voice))
     if own.dead:
         yield voice("secret-dead")
 
 
 def _people(others: tuple[Acquaintance, ...], voice: Voice) -> str:
     return ", ".join(
-        f"{_named(other.seat, other.name)} {voice(f'role-{other.role}' if other.role else f'party-{other.party}')}"
+        f"{numbered(other.seat, other.name)} {voice(f'role-{other.role}' if other.role else f'party-{other.party}')}"
         for other in others
     )
 
 
 def _tiles(tiles: tuple[Policy, ...], voice: Voice) -> str:
     return ", ".join(voice(f"choice-tiles-{tile}") for tile in tiles)
-
-
-def _listed(voice: Voice, seats: tuple[int, ...] | list[int]) -> str:
-    return voice.listed([str(seat + 1) for seat in seats])
-
-
-def _named(seat: int, name: str) -> str:
-    return f"{seat + 1} {cut_plain(plain(name), NAME_IN_ALT)}"

@@ -42,7 +42,7 @@ def blade(pen: Pen) -> None:
 def seat(pen: Pen) -> None:
     """The President's: a star in a ring."""
     pen.disc(50, 50, 50)
-    pen.area(*((50 + (x - 50) * 0.76, 50 + (y - 50) * 0.76) for x, y in STAR), cut=True)
+    pen.area(*((50 + (x - 50) * 0.76, 50 + (y - 50) * 0.76) for x, y in shapes.STAR), cut=True)
 
 
 def scroll(pen: Pen) -> None:
@@ -52,7 +52,6 @@ def scroll(pen: Pen) -> None:
         pen.box(28, y, 72, y + 9, cut=True)
 
 
-STAR = ((50, 2), (61, 37), (98, 37), (68, 59), (79, 95), (50, 73), (21, 95), (32, 59), (2, 37), (39, 37))
 ROLES: dict[str, Sign] = {"liberal": liberal, "fascist": fascist, "hitler": hitler}
 COLOURS: dict[str, Colour] = {"liberal": BLUE, "fascist": ORANGE, "hitler": ORANGE}
 POWERS: dict[str, Sign] = {

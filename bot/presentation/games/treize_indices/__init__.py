@@ -3,21 +3,23 @@
 from bot.presentation.contract import Presentation
 from bot.presentation.games.treize_indices.board import board, moment
 from bot.presentation.games.treize_indices.casebook import CASEBOOK
-from bot.presentation.games.treize_indices.drawing import draw_board, draw_sheet, draw_sight
+from bot.presentation.games.treize_indices.drawing import draw_board, draw_sight
+from bot.presentation.games.treize_indices.drawn_sheet import draw_sheet
 from bot.presentation.games.treize_indices.labels import label
-from bot.presentation.games.treize_indices.lines import LINES, later
+from bot.presentation.games.treize_indices.lines import LINES, when_answer_is_told
 from bot.presentation.games.treize_indices.recipes import (
     BOARD,
     SHEET,
     SIGHT,
     Board,
-    Sheet,
+    DeductionSheet,
     Sight,
     board_picture,
     sight_picture,
 )
 from bot.presentation.games.treize_indices.secrets import secret
 from bot.presentation.pictures.recipes import drawn
+from bot.presentation.when_told import WhenTold
 from engines.treize_indices.view import View
 
 PRESENTATION: Presentation[View] = Presentation(
@@ -48,10 +50,14 @@ PRESENTATION: Presentation[View] = Presentation(
     label=label,
     picture=board_picture,
     secret_picture=sight_picture,
-    draw={BOARD: drawn(Board, draw_board), SIGHT: drawn(Sight, draw_sight), SHEET: drawn(Sheet, draw_sheet)},
-    # The choice stands among the secrets until the cases are open, and then before the left neighbour.
-    fleeting=frozenset({"trio_chosen"}),
-    momentary=frozenset({"hand_dealt", "case_opened", "informant_learned"}),
-    later=later,
+    draw={BOARD: drawn(Board, draw_board), SIGHT: drawn(Sight, draw_sight), SHEET: drawn(DeductionSheet, draw_sheet)},
+    when={
+        # The choice stands among the secrets until the cases are open, and then before the left neighbour.
+        "trio_chosen": WhenTold.IN_ANSWER,
+        "hand_dealt": WhenTold.ONCE,
+        "case_opened": WhenTold.ONCE,
+        "informant_learned": WhenTold.ONCE,
+        "question_answered": when_answer_is_told,
+    },
     closing=frozenset({"turn_ended", "game_ended"}),
 )

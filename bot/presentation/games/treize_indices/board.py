@@ -5,6 +5,7 @@ from itertools import islice
 from typing import Final
 
 from bot.cards.card import Section
+from bot.presentation.boards import seat_line, sections
 from bot.presentation.games.treize_indices.hindsight import solvable_from
 from bot.presentation.games.treize_indices.words import SIGNS, full, logged, plain_row
 from bot.presentation.voice import Voice
@@ -17,8 +18,8 @@ RECENT: Final = 5
 
 
 def board(view: View, voice: Voice) -> tuple[Section, ...]:
-    """Every place, what lies in the middle, what was asked and who was accused of what."""
-    return tuple(Section(title=title, text="\n".join(lines)) for title, lines in _parts(view, voice) if lines)
+    """Every seat, what lies in the middle, what was asked and who was accused of what."""
+    return sections(_parts(view, voice))
 
 
 def moment(view: View, voice: Voice) -> str:
@@ -45,8 +46,7 @@ def _parts(view: View, voice: Voice) -> Iterator[tuple[str, list[str]]]:
 
 
 def _seat(view: View, voice: Voice, seat: int) -> str:
-    marks = " · ".join(_marks(view, voice, seat))
-    return f"{seat + 1}. {voice.name(seat)}{f' — {marks}' if marks else ''}"
+    return seat_line(voice, seat, _marks(view, voice, seat))
 
 
 def _marks(view: View, voice: Voice, seat: int) -> Iterator[str]:

@@ -4,7 +4,7 @@ from typing import Final, Literal
 
 from pydantic import Field
 
-from bot.presentation.tools import Sheet
+from bot.presentation.tools import Writing
 from engines.core.protocol import Seat
 from engines.core.values import Secret
 from engines.treize_indices.cards import Card, Topic
@@ -22,12 +22,12 @@ class Book(Secret):
     topic: Topic | None = None
 
 
-def opened(sheet: Sheet) -> Book:
+def opened(written: Writing) -> Book:
     """The casebook as it was written down; a new one at first."""
-    return Book.model_validate(dict(sheet))
+    return Book.model_validate(dict(written))
 
 
-def closed(book: Book) -> Sheet:
+def closed(book: Book) -> Writing:
     """The casebook to be written down."""
-    written: dict[str, object] = book.model_dump()
-    return written
+    made: dict[str, object] = book.model_dump()
+    return made

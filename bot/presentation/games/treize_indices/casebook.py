@@ -5,10 +5,11 @@ from typing import Final
 
 from bot.cards.card import Card, Entry, Form
 from bot.cards.limits import fit_form
+from bot.cards.values import Values, indexes
 from bot.presentation.games.treize_indices import pages
 from bot.presentation.games.treize_indices.book import MARKS, Book, Mark, closed, opened
 from bot.presentation.games.treize_indices.hindsight import as_played
-from bot.presentation.tools import Bench, Tool, Turned, Values
+from bot.presentation.tools import Bench, Tool, Turned
 from engines.treize_indices import cards
 from engines.treize_indices.cards import CARDS, CATEGORIES, TOPICS
 from engines.treize_indices.sheet import residuals
@@ -18,7 +19,7 @@ LONGEST_NOTES: Final = 1000
 
 def show(bench: Bench, page: str) -> Card:
     """The sheet, or a page of the log."""
-    book = opened(bench.sheet)
+    book = opened(bench.written)
     if bench.view.phase == "trios":
         return pages.closed_book(bench, book)
     name, _, number = page.partition(".")
@@ -29,7 +30,7 @@ def show(bench: Bench, page: str) -> Card:
 
 def pressed(bench: Bench, what: str, values: Values) -> Turned | None:
     """Marks, notes, the filters of the log, a page, and what a zero allows to strike."""
-    book, (name, _, number) = opened(bench.sheet), what.partition(".")
+    book, (name, _, number) = opened(bench.written), what.partition(".")
     match name:
         case "sheet" | "log":
             return Turned(page=what)
@@ -46,7 +47,7 @@ def pressed(bench: Bench, what: str, values: Values) -> Turned | None:
 
 def _noted(bench: Bench, book: Book, values: Values) -> Turned:
     if "notes" in values:
-        return Turned(sheet=closed(book.evolve(notes="".join(values["notes"])[:LONGEST_NOTES])))
+        return Turned(written=closed(book.evolve(notes="".join(values["notes"])[:LONGEST_NOTES])))
     voice = bench.voice
     entry = Entry(
         name="notes", label=voice("notes-title"), text=book.notes, least=0, longest=LONGEST_NOTES, paragraph=True
@@ -58,11 +59,11 @@ def _marked(bench: Bench, book: Book, values: Values) -> Turned | None:
     if "mark" not in values:
         return Turned(form=fit_form(pages.mark_form(bench, book)))
     chosen = [value for category in CATEGORIES for value in values.get(category, ())]
-    places = _places(chosen, len(CARDS))
-    mark = _places(values["mark"], len(MARKS) + 1)
-    if places is None or mark is None or len(mark) != 1:
+    picked = _indexes(chosen, len(CARDS))
+    mark = _indexes(values["mark"], len(MARKS) + 1)
+    if picked is None or mark is None or len(mark) != 1:
         return None
-    return _with(book, [CARDS[place] for place in places], (None, *MARKS)[mark[0]])
+    return _with(book, [CARDS[index] for index in picked], (None, *MARKS)[mark[0]])
 
 
 def _struck(bench: Bench, book: Book, entry: int) -> Turned | None:
@@ -73,25 +74,24 @@ def _struck(bench: Bench, book: Book, entry: int) -> Turned | None:
 
 def _filtered(bench: Bench, book: Book, name: str, picked: Sequence[str]) -> Turned | None:
     options = range(bench.view.seat_count) if name == "witness" else TOPICS
-    places = _places(picked, len(options) + 1)
-    if places is None or len(places) != 1:
+    found = _indexes(picked, len(options) + 1)
+    if found is None or len(found) != 1:
         return None
-    chosen = (None, *options)[places[0]]
-    return Turned(sheet=closed(book.evolve(**{name: chosen})), page="log")
+    chosen = (None, *options)[found[0]]
+    return Turned(written=closed(book.evolve(**{name: chosen})), page="log")
 
 
 def _with(book: Book, marked: Sequence[cards.Card], mark: Mark | None) -> Turned:
     """The casebook with a mark on these cards; None takes marks away."""
     kept = {card: old for card, old in book.marks.items() if card not in marked}
     new = {} if mark is None else dict.fromkeys(marked, mark)
-    return Turned(sheet=closed(book.evolve(marks={**kept, **new})))
+    return Turned(written=closed(book.evolve(marks={**kept, **new})))
 
 
-def _places(values: Sequence[str], count: int) -> list[int] | None:
-    """Indexes that came back from selects; None when they are none."""
-    if not all(value.isascii() and value.isdigit() and len(value) < 3 and int(value) < count for value in values):
-        return None
-    return [int(value) for value in values]
+def _indexes(values: Sequence[str], count: int) -> tuple[int, ...] | None:
+    """What was picked among so many; None when something is none of them."""
+    found = indexes(values)
+    return found if found is not None and all(index < count for index in found) else None
 
 
 CASEBOOK: Final = Tool(name="casebook", emoji="📒", show=show, pressed=pressed)

@@ -1,4 +1,4 @@
-"""How the pictures of 13 Indices are drawn."""
+"""How the board of 13 Indices is drawn, and what a seat alone sees."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -6,67 +6,35 @@ from typing import Final
 from PIL import Image
 
 from bot.presentation.games.treize_indices import signs
-from bot.presentation.games.treize_indices.recipes import GAME, STATES, Board, Informant, Sheet, Sight, State
+from bot.presentation.games.treize_indices.chips import CHIP, chip, chips, lettered, owner
+from bot.presentation.games.treize_indices.recipes import GAME, Board, Informant, Sight
 from bot.presentation.pictures import shapes
 from bot.presentation.pictures.box import Box, ring
 from bot.presentation.pictures.canvas import Canvas
-from bot.presentation.pictures.lettering import fitted, legible
-from bot.presentation.pictures.look import (
-    BODY,
-    DARK,
-    GAP,
-    GOLD,
-    GREEN,
-    GROUND,
-    HEADING,
-    INK,
-    LINE,
-    ORANGE,
-    PALE,
-    PANEL,
-    RAISED,
-    SMALL,
-    SOFT,
-    Colour,
-    mixed,
-)
-from bot.presentation.pictures.parts import Note, Place, fact, header, heading, key, orbit, paragraph, places
-from bot.presentation.pictures.shapes import Sign
-from bot.presentation.texts import Texts, dashed, texts
-from engines.treize_indices.cards import CARDS, COLOURS, SIDES, Card, category_of, colour_of, trait_of
-from engines.treize_indices.cards import CATEGORIES as SORTS
+from bot.presentation.pictures.lettering import legible
+from bot.presentation.pictures.look import GAP, GOLD, HEADING, INK, LINE, ORANGE, PANEL, SMALL, SOFT
+from bot.presentation.pictures.parts import STRIP, Tag, fact, header, heading, key, paragraph
+from bot.presentation.pictures.sitters import BETWEEN, SITTER, Sitter, orbit, seat_name, sitters
+from bot.presentation.texts import Texts, texts
+from engines.treize_indices.cards import SIDES
 from engines.treize_indices.cards import Colour as Suit
 
-PLACE: Final = 76
-STRIP: Final = 46
-BETWEEN: Final = 36
-CHIP: Final = 64
-ROW: Final = 50
 LETTER: Final = 84
-FADED: Final[Colour] = mixed(GROUND, SOFT, 4 / 6)
-LOOKS: Final[dict[State, tuple[Sign | None, Colour]]] = {
-    "certain": (shapes.check, GREEN),
-    "doubt": (signs.doubt, GOLD),
-    "open": (None, INK),
-    "struck": (shapes.cross, ORANGE),
-    "seen": (shapes.eye, FADED),
-    "removed": (signs.dash, FADED),
-}
 
 
 def draw_board(board: Board) -> Image.Image:
-    """The public board: whose turn, the places with their Loupes, the middle, wrong accusations; or all the cards."""
+    """The public board: whose turn, the seats with their Loupes, the middle, wrong accusations; or all the cards."""
     said, canvas = texts(GAME, board.language), Canvas()
     bottom = _header(canvas, board, said)
     box = canvas.inside._replace(top=bottom + GAP)
     if board.over:
         return canvas.finished(_revealed(canvas, box, board, said) - GAP)
-    table = ring(box, len(board.names), PLACE, BETWEEN)
+    table = ring(box, len(board.names), SITTER, BETWEEN)
     orbit(canvas, table)
-    bare = places(canvas, table, [_place(board, seat, said) for seat in range(len(board.names))])
-    bottom = max(place.bottom for place in table) + GAP
+    bare = sitters(canvas, table, [_sitter(board, seat, said) for seat in range(len(board.names))])
+    bottom = max(spot.bottom for spot in table) + GAP
     if board.loupes:
-        bare = [Note(said("picture-held"), shapes.glass, INK), *bare]
+        bare = [Tag(said("picture-held"), shapes.glass, INK), *bare]
     if bare:
         bottom = key(canvas, box._replace(top=bottom), bare)
     bottom = _middle(canvas, box._replace(top=bottom + GAP), board, said)
@@ -79,8 +47,8 @@ def draw_board(board: Board) -> Image.Image:
             canvas.badge(mark.middle[0], mark.top + 22, str(entry.seat + 1), 32)
             turn = said("picture-turn-number", turn=entry.turn)
             canvas.text(mark.middle[0], mark.bottom - 13, turn, SMALL, SOFT, side="middle", most=60)
-            for place, card in zip(rest.columns(3), entry.trio, strict=True):
-                _card(canvas, place, card, said)
+            for spot, card in zip(rest.columns(3), entry.trio, strict=True):
+                chip(canvas, spot, card, said)
             bottom = row.bottom + GAP
     return canvas.finished(bottom - GAP)
 
@@ -99,85 +67,28 @@ def draw_sight(sight: Sight) -> Image.Image:
     box = inside._replace(top=inside.top + 58)
     if sight.hand:
         box = box._replace(top=heading(canvas, box, said("secret-hand")))
-        box = box._replace(top=_cards(canvas, box, sight.hand, said) + GAP)
-        box = box._replace(top=_seat(canvas, box, sight.left, sight.left_name, said("secret-trio")))
+        box = box._replace(top=chips(canvas, box, sight.hand, said) + GAP)
+        box = box._replace(top=owner(canvas, box, sight.left, sight.left_name, said("secret-trio")))
         if sight.trio is None:
             bottom = paragraph(canvas, box, said("picture-open"), colour=SOFT)
         else:
-            bottom = _cards(canvas, box, sight.trio, said)
+            bottom = chips(canvas, box, sight.trio, said)
         return canvas.finished(bottom - GAP)
     for front in sight.fronts:
-        box = box._replace(top=_seat(canvas, box, front.seat, front.name))
-        box = box._replace(top=_cards(canvas, box, front.trio, said) + GAP)
+        box = box._replace(top=owner(canvas, box, front.seat, front.name))
+        box = box._replace(top=chips(canvas, box, front.trio, said) + GAP)
     if sight.inner is not None:
         box = box._replace(top=heading(canvas, box, said("secret-inner"), sign=shapes.lock))
-        for place, side, card in zip(box._replace(height=CHIP).columns(2), SIDES, sight.inner, strict=True):
-            tag, rest = place.from_left(112)
+        for spot, side, card in zip(box._replace(height=CHIP).columns(2), SIDES, sight.inner, strict=True):
+            tag, rest = spot.from_left(112)
             canvas.text(tag.left, tag.middle[1], said(f"choice-side-{side}"), SMALL, SOFT, most=tag.width)
-            _card(canvas, rest, card, said, trait=True)
+            chip(canvas, rest, card, said, trait=True)
         box = box._replace(top=box.top + CHIP + 2 * GAP)
     if sight.informants:
         box = box._replace(top=heading(canvas, box, said("secret-informants"), sign=shapes.eye))
         found = [(read.letter, read.card) for read in sight.informants]
-        box = box._replace(top=_lettered(canvas, box, found, said, trait=True) + GAP)
+        box = box._replace(top=lettered(canvas, box, found, said, trait=True) + GAP)
     return canvas.finished(box.top - 2 * GAP)
-
-
-def draw_sheet(sheet: Sheet) -> Image.Image:
-    """The own sheet: a row for each colour, a column for each category, and what the signs mean."""
-    said, canvas = texts(GAME, sheet.language), Canvas()
-    states = dict(zip(CARDS, sheet.states, strict=True))
-    box = canvas.inside._replace(top=header(canvas, said("casebook-title")) + GAP, height=36)
-    for place, sort in zip(_columns(box)[1:], SORTS, strict=True):
-        left = place.left + 4
-        canvas.sign(left + 12, place.middle[1], signs.CATEGORIES[sort], 24, SOFT)
-        canvas.text(left + 32, place.middle[1], said(f"casebook-{sort}"), SMALL, SOFT, most=place.width - 36)
-    top = box.bottom + 4
-    for row, colour in enumerate(COLOURS):
-        head, *cells = _columns(Box(box.left, top + row * (ROW + 4), box.width, ROW))
-        cards = [CARDS[row + i * len(COLOURS)] for i in range(len(SORTS))]
-        gone = all(states[card] == "removed" for card in cards)
-        _suit(canvas, head, colour, said, faded=gone)
-        for place, card in zip(cells, cards, strict=True):
-            _cell(canvas, place, card, states[card], said)
-    bottom = top + len(COLOURS) * (ROW + 4) + 4
-    notes = [
-        Note(said(f"picture-state-{state}"), sign or shapes.square, colour)
-        for state in STATES
-        for sign, colour in (LOOKS[state],)
-        if state in sheet.states
-    ]
-    return canvas.finished(key(canvas, box._replace(top=bottom), notes))
-
-
-def _columns(box: Box) -> list[Box]:
-    head, rest = box.from_left(150, 4)
-    return [head, *rest.columns(3, 4)]
-
-
-def _suit(canvas: Canvas, box: Box, colour: Suit, said: Texts, *, faded: bool = False) -> None:
-    """A colour: its shape on a plate that is filled with it, and its word."""
-    plate, rest = box.from_left(44, 8)
-    canvas.box(plate, RAISED if faded else signs.FILLS[colour], radius=8)
-    canvas.sign(*plate.middle, signs.SHAPES[colour], 28, FADED if faded else DARK)
-    canvas.text(
-        rest.left, rest.middle[1], said(f"colour-{colour}"), SMALL, FADED if faded else INK, most=rest.width - 4
-    )
-
-
-def _cell(canvas: Canvas, box: Box, card: Card, state: State, said: Texts) -> None:
-    sign, colour = LOOKS[state]
-    out = state in ("seen", "removed")
-    canvas.box(box, mixed(GROUND, PANEL, 0.4) if out else RAISED, colour if state == "certain" else None, radius=8)
-    y, left = box.middle[1], box.left + 10
-    room = box.width - 20 - (28 if sign is not None else 0)
-    ink = FADED if out else SOFT if state == "struck" else INK
-    name, type_ = fitted(legible(said(f"card-{dashed(card)}")), BODY, room)
-    wide = canvas.text(left, y, name, type_, ink)
-    if state == "struck":
-        canvas.line([(left - 3, y + 1), (left + wide + 3, y + 1)], ORANGE, 3)
-    if sign is not None:
-        canvas.sign(box.right - 20, y, sign, 22, colour)
 
 
 def _header(canvas: Canvas, board: Board, said: Texts) -> int:
@@ -189,19 +100,19 @@ def _header(canvas: Canvas, board: Board, said: Texts) -> int:
 
 
 def _numbered(board: Board, seat: int) -> str:
-    return f"{seat + 1}  {legible(board.names[seat])}"
+    return seat_name(seat, board.names[seat])
 
 
-def _place(board: Board, seat: int, said: Texts) -> Place:
-    notes = []
+def _sitter(board: Board, seat: int, said: Texts) -> Sitter:
+    tags = []
     if board.loupes:
         count = board.loupes[seat]
-        notes.append(Note(str(count), shapes.glass, INK if count else SOFT))
+        tags.append(Tag(str(count), shapes.glass, INK if count else SOFT))
     if board.first == seat:
-        notes.append(Note(said("mark-first"), shapes.arrow, GOLD))
+        tags.append(Tag(said("mark-first"), shapes.arrow, GOLD))
     if board.wrong[seat]:
-        notes.append(Note(said("picture-wrong", count=board.wrong[seat]), shapes.cross, ORANGE))
-    return Place(seat + 1, legible(board.names[seat]), tuple(notes), active=seat in board.turn)
+        tags.append(Tag(said("picture-wrong", count=board.wrong[seat]), shapes.cross, ORANGE))
+    return Sitter(seat + 1, legible(board.names[seat]), tuple(tags), active=seat in board.turn)
 
 
 def _middle(canvas: Canvas, box: Box, board: Board, said: Texts) -> int:
@@ -220,8 +131,8 @@ def _middle(canvas: Canvas, box: Box, board: Board, said: Texts) -> int:
     if board.informants:
         top = heading(canvas, box._replace(top=top + GAP), said("picture-informants"), aside=said("picture-readers"))
         row = box._replace(top=top, height=LETTER)
-        for place, informant in zip(row.columns(max(4, len(board.informants))), board.informants, strict=False):
-            _letter(canvas, place, informant)
+        for spot, informant in zip(row.columns(max(4, len(board.informants))), board.informants, strict=False):
+            _letter(canvas, spot, informant)
         top = row.bottom + GAP
     return top
 
@@ -264,71 +175,16 @@ def _revealed(canvas: Canvas, box: Box, board: Board, said: Texts) -> int:
         asides = [said("picture-won")] if won else []
         if board.wrong[seat]:
             asides.append(said("picture-wrong", count=board.wrong[seat]))
-        top = _seat(canvas, box._replace(top=top), seat, board.names[seat], " · ".join(asides), won=won)
-        top = _cards(canvas, box._replace(top=top), case.front, said, trait=False) - 4
+        top = owner(canvas, box._replace(top=top), seat, board.names[seat], " · ".join(asides), won=won)
+        top = chips(canvas, box._replace(top=top), case.front, said, trait=False) - 4
         inner, left, right = box._replace(top=top, height=CHIP).columns(3)
         canvas.sign(inner.left + 24, inner.middle[1], shapes.lock, 24, SOFT)
         canvas.text(inner.left + 46, inner.middle[1], said("picture-inner"), SMALL, SOFT, most=inner.width - 54)
-        for place, card in zip((left, right), case.inner, strict=True):
-            _card(canvas, place, card, said)
+        for spot, card in zip((left, right), case.inner, strict=True):
+            chip(canvas, spot, card, said)
         top = inner.bottom + GAP + 6
     if board.informants:
         top = heading(canvas, box._replace(top=top), said("picture-informants"), sign=shapes.eye)
         found = [(known.letter, known.card) for known in board.informants if known.card is not None]
-        top = _lettered(canvas, box._replace(top=top), found, said)
+        top = lettered(canvas, box._replace(top=top), found, said)
     return top
-
-
-def _seat(canvas: Canvas, box: Box, seat: int, name: str, aside: str = "", *, won: bool = False) -> int:
-    """Whose the next cards are; where they end below."""
-    y = box.top + 18
-    canvas.badge(box.left + 18, y, str(seat + 1), 36, fill=GOLD if won else PALE)
-    left, right = box.left + 46, box.right
-    if aside:
-        right -= canvas.text(right, y, legible(aside), SMALL, SOFT, side="right", most=box.width // 2) + 2 * GAP
-    if won:
-        canvas.sign(right - 12, y, shapes.star, 24, GOLD)
-        right -= 36
-    if shown := legible(name):
-        canvas.text(left, y, shown, BODY, GOLD if won else INK, most=right - left)
-    else:
-        canvas.sign(left + 14, y, shapes.person, 28)
-    return box.top + 42
-
-
-def _cards(canvas: Canvas, box: Box, cards: Sequence[Card], said: Texts, *, trait: bool = True) -> int:
-    """Cards, three on a line."""
-    top = box.top
-    for start in range(0, len(cards), 3):
-        for place, card in zip(box._replace(top=top, height=CHIP).columns(3), cards[start : start + 3], strict=False):
-            _card(canvas, place, card, said, trait=trait)
-        top += CHIP + GAP
-    return top
-
-
-def _lettered(canvas: Canvas, box: Box, found: Sequence[tuple[str, Card]], said: Texts, *, trait: bool = False) -> int:
-    """Informants' cards with their letters, three on a line, or two with what each counts for."""
-    top, columns = box.top, 2 if trait else 3
-    for start in range(0, len(found), columns):
-        row = box._replace(top=top, height=CHIP).columns(columns)
-        for place, (letter, card) in zip(row, found[start : start + columns], strict=False):
-            tag, rest = place.from_left(24, 6)
-            canvas.text(tag.middle[0], tag.middle[1], letter, HEADING, INK, side="middle")
-            _card(canvas, rest, card, said, trait=trait)
-        top += CHIP + GAP
-    return top
-
-
-def _card(canvas: Canvas, box: Box, card: Card, said: Texts, *, trait: bool = False) -> None:
-    """A card: the shape of its colour on a plate filled with it, its name, and under it category, colour and trait."""
-    colour = colour_of(card)
-    canvas.box(box, PANEL, radius=10)
-    plate, rest = box.from_left(46, 10)
-    canvas.box(plate, signs.FILLS[colour], radius=10)
-    canvas.sign(*plate.middle, signs.SHAPES[colour], 30, DARK)
-    room = rest.width - 6
-    canvas.text(rest.left, rest.top + 20, legible(said(f"card-{dashed(card)}")), BODY, INK, most=room)
-    y = rest.bottom - 17
-    canvas.sign(rest.left + 9, y, signs.CATEGORIES[category_of(card)], 18, SOFT)
-    words = [said(f"colour-{colour}"), *([said(f"trait-{trait_of(card)}")] if trait else [])]
-    canvas.text(rest.left + 26, y, legible(" · ".join(words)), SMALL, SOFT, most=room - 26)

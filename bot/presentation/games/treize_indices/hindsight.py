@@ -13,9 +13,10 @@ def solvable_from(view: View) -> tuple[Entry | None, ...]:
     """
     if view.outcome is None:
         raise ValueError("the table is not over")
-    told: list[tuple[AnyEvent, Entry | None]] = [(event, None) for event in _opened(view)]
-    told += [(event, entry) for entry in view.log for event in _told(view, entry)]
-    return tuple(None if place is None else told[place][1] for place in solvable_since([event for event, _ in told]))
+    learnt: list[tuple[AnyEvent, Entry | None]] = [(event, None) for event in _opened(view)]
+    learnt += [(event, entry) for entry in view.log for event in _learnt(view, entry)]
+    since = solvable_since([event for event, _ in learnt])
+    return tuple(None if index is None else learnt[index][1] for index in since)
 
 
 def as_played(view: View) -> View:
@@ -44,8 +45,8 @@ def _opened(view: View) -> list[AnyEvent]:
     return opened
 
 
-def _told(view: View, entry: Entry) -> list[AnyEvent]:
-    """An entry of the log as it was told, with its answer or card, to those who learnt it."""
+def _learnt(view: View, entry: Entry) -> list[AnyEvent]:
+    """An entry of the log as the event by which it was learnt, with its answer or card."""
     match entry:
         case Question(answer=int()):
             return [QuestionAnswered(audience="table", **entry.model_dump(exclude={"kind"}))]

@@ -3,10 +3,11 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from bot.presentation.contract import unsaid
 from bot.presentation.games.treize_indices.words import SIGNS, about, full, plain_row
 from bot.presentation.texts import dashed, yes_no
 from bot.presentation.voice import Voice
-from engines.core.protocol import Event
+from bot.presentation.when_told import WhenTold
 from engines.treize_indices.events import (
     Accused,
     GameSetUp,
@@ -18,9 +19,9 @@ from engines.treize_indices.events import (
 )
 
 
-def later(event: Event, seat: int) -> bool:
+def when_answer_is_told(event: QuestionAnswered, seat: int) -> WhenTold:
     """Answers reach whoever asked at once, and the others together when the turn ends (TI-9)."""
-    return isinstance(event, QuestionAnswered) and event.asker != seat
+    return WhenTold.AT_ONCE if event.asker == seat else WhenTold.AT_CLOSING
 
 
 def game_set_up(event: GameSetUp, voice: Voice) -> str:
@@ -90,6 +91,6 @@ LINES: Final[Mapping[str, Callable[[Any, Voice], str]]] = {
     "informant_learned": informant_learned,
     "accused": accused,
     # The next turn begins in the same message.
-    "turn_ended": lambda event, voice: "",
+    "turn_ended": unsaid,
     "cases_revealed": lambda event, voice: voice("event-cases-revealed"),
 }

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final
 
-from bot.cards.card import Button, Buttons, Card, Choice, Control, Entry, Form, Picture, Section, Select
+from bot.cards.card import Button, Card, Control, Entry, Form, Pick, Picture, Section, Select, row
 from bot.cards.limits import fit
 from bot.cards.names import free_lines
 from bot.presentation.games.treize_indices.board import moment
@@ -47,7 +47,9 @@ def sheet(bench: Bench, book: Book) -> Card:
         lines.append(f"{cells} {SIGNS[colour]} {shown}")
     sections = (*_hindsight(bench), *_open(bench, book, why), *_notes(bench, book))
     zeros = tuple(_zeros(bench, book, view))
-    controls = (_row(bench, "mark", "notes", "log"), *((Buttons(buttons=zeros),) if zeros else ()))
+    controls: tuple[Control, ...] = (_row(bench, "mark", "notes", "log"),)
+    if zeros:
+        controls += (row(*zeros),)
     return _card(bench, "\n".join(lines), sections, controls, sheet_picture(why, book, voice))
 
 
@@ -56,8 +58,8 @@ def log(bench: Bench, book: Book, number: int) -> Card:
     voice, view = bench.voice, as_played(bench.view)
     left = {found.entry: found for found in residuals(view)}
     lines = [
-        "\n".join([logged(entry, voice), *_left(bench, view, left.get(place))])
-        for place, entry in enumerate(view.log)
+        "\n".join([logged(entry, voice), *_left(bench, view, left.get(index))])
+        for index, entry in enumerate(view.log)
         if (book.witness is None or (isinstance(entry, Question) and entry.witness == book.witness))
         and (book.topic is None or (isinstance(entry, Question) and entry.topic == book.topic))
     ]
@@ -67,21 +69,22 @@ def log(bench: Bench, book: Book, number: int) -> Card:
         *([_button(bench, f"log.{number + 1}", "casebook-older", "◀️")] if end > LINES else []),
         *([_button(bench, f"log.{number - 1}", "casebook-newer", "▶️")] if number else []),
     ]
-    buttons = (*turning, _button(bench, "sheet", "casebook-sheet", EMOJI))
+    buttons = row(*turning, _button(bench, "sheet", "casebook-sheet", EMOJI))
     text = "\n".join(lines[max(0, end - LINES) : end]) or voice("casebook-log-empty")
-    return _card(bench, text, (), (*_filters(bench, book, view), Buttons(buttons=buttons)))
+    return _card(bench, text, (), (*_filters(bench, book, view), buttons))
 
 
 def mark_form(bench: Bench, book: Book) -> Form:
     """Which cards, and what they become."""
     voice, why = bench.voice, struck(as_played(bench.view))
-    entries = [
-        Entry(name=category, label=voice(f"field-{category}"), choices=choices, least=0, most=len(choices))
-        for category in CATEGORIES
-        if (choices := tuple(_choices(bench, book, category, why)))
-    ]
+    entries = []
+    for category in CATEGORIES:
+        choices = tuple(_choices(bench, book, category, why))
+        if choices:
+            label = voice(f"field-{category}")
+            entries.append(Entry(name=category, label=label, choices=choices, least=0, most=len(choices)))
     marks = tuple(
-        Choice(value=str(i), label=voice(f"casebook-mark-{mark or 'none'}"), emoji=SYMBOLS[mark])
+        Pick(value=str(i), label=voice(f"casebook-mark-{mark or 'none'}"), emoji=SYMBOLS[mark])
         for i, mark in enumerate((None, *MARKS))
     )
     entries.append(Entry(name="mark", label=voice("casebook-mark"), choices=marks))
@@ -111,7 +114,7 @@ def _card(
 
 def _row(bench: Bench, *names: str) -> Control:
     signs = {"mark": "✏️", "notes": "📝", "log": "📜"}
-    return Buttons(buttons=tuple(_button(bench, name, f"casebook-{name}", signs[name]) for name in names))
+    return row(*(_button(bench, name, f"casebook-{name}", signs[name]) for name in names))
 
 
 def _button(bench: Bench, what: str, text: str, emoji: str) -> Button:
@@ -146,11 +149,12 @@ def _notes(bench: Bench, book: Book) -> Iterator[Section]:
 def _hindsight(bench: Bench) -> Iterator[Section]:
     """After the game: the own case, and from when on it could be solved (TI-22)."""
     view, voice = bench.view, bench.voice
-    if view.outcome is None or (front := view.fronts[bench.seat]) is None:
+    front = view.fronts[bench.seat]
+    if view.outcome is None or front is None:
         return
     entry = solvable_from(view)[bench.seat]
-    told = voice("casebook-never") if entry is None else voice("casebook-since", entry=logged(entry, voice))
-    yield Section(title=voice("casebook-case"), text=f"{plain_row(front, voice)}\n{told}")
+    since = voice("casebook-never") if entry is None else voice("casebook-since", entry=logged(entry, voice))
+    yield Section(title=voice("casebook-case"), text=f"{plain_row(front, voice)}\n{since}")
 
 
 def _zeros(bench: Bench, book: Book, view: View) -> Iterator[Button]:
@@ -176,9 +180,9 @@ def _left(bench: Bench, view: View, found: Residual | None) -> Iterator[str]:
 
 def _filters(bench: Bench, book: Book, view: View) -> Iterator[Select]:
     voice = bench.voice
-    seats = [Choice(value=str(seat + 1), label=voice.plain(seat)) for seat in range(view.seat_count)]
+    seats = [Pick(value=str(seat + 1), label=voice.plain(seat)) for seat in range(view.seat_count)]
     topics = [
-        Choice(value=str(i), label=voice(f"topic-{topic}"), emoji=SIGNS[topic])
+        Pick(value=str(i), label=voice(f"topic-{topic}"), emoji=SIGNS[topic])
         for i, topic in enumerate(TOPICS, 1)
         if topic not in COLOURS or topic in view.colours
     ]
@@ -187,7 +191,7 @@ def _filters(bench: Bench, book: Book, view: View) -> Iterator[Select]:
         "topic": "0" if book.topic is None else str(TOPICS.index(book.topic) + 1),
     }
     for name, choices in (("witness", seats), ("topic", topics)):
-        anything = Choice(value="0", label=voice(f"casebook-any-{name}"))
+        anything = Pick(value="0", label=voice(f"casebook-any-{name}"))
         yield Select(
             place=HERE,
             what=name,
@@ -196,13 +200,13 @@ def _filters(bench: Bench, book: Book, view: View) -> Iterator[Select]:
         )
 
 
-def _choices(bench: Bench, book: Book, category: Category, why: dict[cards.Card, Struck | None]) -> Iterator[Choice]:
-    for place, card in enumerate(CARDS):
+def _choices(bench: Bench, book: Book, category: Category, why: dict[cards.Card, Struck | None]) -> Iterator[Pick]:
+    for index, card in enumerate(CARDS):
         if category_of(card) == category and why[card] is None:
             mark = book.marks.get(card)
             marked = f" — {bench.voice(f'casebook-mark-{mark}')}" if mark else ""
-            yield Choice(
-                value=str(place),
+            yield Pick(
+                value=str(index),
                 label=face(card, bench.voice),
                 description=kind(card, bench.voice) + marked,
                 emoji=sign(card),

@@ -4,12 +4,11 @@ from collections.abc import Iterable, Iterator
 from typing import Final, Literal, NamedTuple
 
 from bot.cards.card import Picture
-from bot.cards.cut import cut_plain
-from bot.cards.names import plain
 from bot.model.people import Language
 from bot.presentation.games.treize_indices.board import moment
 from bot.presentation.games.treize_indices.book import Book, Mark
 from bot.presentation.pictures.recipes import picture
+from bot.presentation.pictures.words import fact, numbered, titled_fact
 from bot.presentation.texts import dashed
 from bot.presentation.voice import Voice
 from engines.core.protocol import Seat
@@ -25,7 +24,8 @@ SIGHT: Final = "sight"
 SHEET: Final = "sheet"
 RECENT: Final = 3
 """So many of the latest wrong accusations are in the picture."""
-NAME_IN_ALT: Final = 20
+LONGEST_NAME: Final = 20
+"""Letters of a name in an alt text: six long names must leave room for thirty cards."""
 State = Literal["open", "seen", "removed", Mark]
 STATES: Final[tuple[State, ...]] = ("certain", "doubt", "open", "struck", "seen", "removed")
 
@@ -108,7 +108,7 @@ class Sight(Secret):
     informants: tuple[Read, ...]
 
 
-class Sheet(Secret):
+class DeductionSheet(Secret):
     """The own sheet with the own marks (TI-19). states: by card, in the order of CARDS."""
 
     language: Language
@@ -177,7 +177,7 @@ def sight_picture(view: View, voice: Voice) -> Picture | None:
 
 def sheet_picture(why: dict[Card, Struck | None], book: Book, voice: Voice) -> Picture:
     """The own sheet: what the seat sees, what is not in play, and its own marks on the rest."""
-    recipe = Sheet(
+    recipe = DeductionSheet(
         language=voice.scene.language, states=tuple(_state(why[card], book.marks.get(card)) for card in CARDS)
     )
     return picture(GAME, SHEET, recipe, "\n".join(_sheet_in_words(recipe, voice)))
@@ -212,20 +212,20 @@ def _state(why: Struck | None, mark: Mark | None) -> State:
 
 def _board_in_words(board: Board, voice: Voice) -> Iterator[str]:
     yield f"{board.moment}."
-    # Names once, then numbers: six long names must leave room for thirty cards.
-    yield ", ".join(_named(i, name) for i, name in enumerate(board.names))
+    # Names once, then numbers.
+    yield ", ".join(numbered(i, name, LONGEST_NAME) for i, name in enumerate(board.names))
     for code, seats in (("winner", board.winners), ("turn", board.turn)):
         if seats:
-            yield voice(f"picture-{code}", seats=_listed(voice, seats))
+            yield voice(f"picture-{code}", seats=voice.numbers(seats))
     if board.over and not board.winners:
         yield voice("picture-nobody")
     if board.first is not None:
         yield voice("picture-first", seat=board.first + 1)
     if board.loupes and not board.over:
-        yield voice("picture-line", what=voice("picture-held"), who=_counts(board.loupes, voice))
-        yield voice("picture-line", what=voice("picture-supply"), who=board.supply or 0)
+        yield fact(voice, "picture-held", _counts(board.loupes, voice))
+        yield fact(voice, "picture-supply", board.supply or 0)
     if any(board.wrong):
-        yield voice("picture-line", what=voice("picture-accusations"), who=_counts(board.wrong, voice))
+        yield fact(voice, "picture-accusations", _counts(board.wrong, voice))
     if board.over:
         for seat, case in enumerate(board.cases, 1):
             yield voice("picture-case", seat=seat, front=_brief(case.front, voice), inner=_brief(case.inner, voice))
@@ -233,51 +233,48 @@ def _board_in_words(board: Board, voice: Voice) -> Iterator[str]:
         for entry in board.accusations:
             yield voice("picture-wrong-trio", turn=entry.turn, seat=entry.seat + 1, cards=_brief(entry.trio, voice))
     if board.informants:
-        yield voice(
-            "picture-line",
-            what=voice("picture-informants"),
-            who=", ".join(_informant(informant, voice) for informant in board.informants),
-        )
+        yield fact(voice, "picture-informants", ", ".join(_informant(found, voice) for found in board.informants))
     if board.removed:
         colours = ", ".join(voice(f"colour-{colour}") for colour in board.removed)
-        yield voice("picture-line", what=voice("picture-removed"), who=colours)
+        yield fact(voice, "picture-removed", colours)
 
 
 def _informant(informant: Informant, voice: Voice) -> str:
     if informant.card is not None:
         return f"{informant.letter} {_brief((informant.card,), voice)}"
     if informant.readers:
-        return f"{informant.letter} ({voice('picture-read', seats=_listed(voice, informant.readers))})"
+        return f"{informant.letter} ({voice('picture-read', seats=voice.numbers(informant.readers))})"
     return informant.letter
 
 
 def _sight_in_words(sight: Sight, voice: Voice) -> Iterator[str]:
-    yield _named(sight.seat, sight.name)
+    yield numbered(sight.seat, sight.name, LONGEST_NAME)
     if sight.hand:
-        yield voice("picture-line", what=voice("secret-hand"), who=_full(sight.hand, voice))
-        name = _named(sight.left, sight.left_name)
+        yield fact(voice, "secret-hand", _full(sight.hand, voice))
+        name = numbered(sight.left, sight.left_name, LONGEST_NAME)
         chosen = voice("picture-open") if sight.trio is None else _brief(sight.trio, voice)
-        yield voice("picture-line", what=voice("picture-trio", name=name), who=chosen)
+        yield titled_fact(voice, voice("picture-trio", name=name), chosen)
     for front in sight.fronts:
-        yield voice("picture-line", what=_named(front.seat, front.name), who=_full(front.trio, voice))
+        yield titled_fact(voice, numbered(front.seat, front.name, LONGEST_NAME), _full(front.trio, voice))
     if sight.inner is not None:
         for side, card in zip(SIDES, sight.inner, strict=True):
             yield voice(f"secret-{side}", card=_full((card,), voice))
     if sight.informants:
         read = ", ".join(f"{found.letter} {_full((found.card,), voice)}" for found in sight.informants)
-        yield voice("picture-line", what=voice("secret-informants"), who=read)
+        yield fact(voice, "secret-informants", read)
 
 
-def _sheet_in_words(sheet: Sheet, voice: Voice) -> Iterator[str]:
+def _sheet_in_words(sheet: DeductionSheet, voice: Voice) -> Iterator[str]:
     yield voice("casebook-title")
     for state in STATES[:-1]:
-        if cards := [card for card, found in zip(CARDS, sheet.states, strict=True) if found == state]:
-            yield voice("picture-line", what=voice(f"picture-state-{state}"), who=_brief(cards, voice))
+        cards = [card for card, found in zip(CARDS, sheet.states, strict=True) if found == state]
+        if cards:
+            yield fact(voice, f"picture-state-{state}", _brief(cards, voice))
     # Whole colours leave, never single cards (TI-3).
     gone = {colour_of(card) for card, found in zip(CARDS, sheet.states, strict=True) if found == "removed"}
     if gone:
         colours = ", ".join(voice(f"colour-{colour}") for colour in COLOURS if colour in gone)
-        yield voice("picture-line", what=voice("picture-removed"), who=colours)
+        yield fact(voice, "picture-removed", colours)
 
 
 def _brief(cards: Iterable[Card], voice: Voice) -> str:
@@ -292,11 +289,3 @@ def _full(cards: Iterable[Card], voice: Voice) -> str:
 def _counts(counts: Iterable[int], voice: Voice) -> str:
     """A number for each seat."""
     return ", ".join(voice("picture-count", seat=seat, count=count) for seat, count in enumerate(counts, 1))
-
-
-def _listed(voice: Voice, seats: Iterable[int]) -> str:
-    return voice.listed([str(seat + 1) for seat in seats])
-
-
-def _named(seat: int, name: str) -> str:
-    return f"{seat + 1} {cut_plain(plain(name), NAME_IN_ALT)}"

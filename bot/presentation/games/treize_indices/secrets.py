@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from bot.cards.card import Section
+from bot.presentation.boards import sections
 from bot.presentation.games.treize_indices.words import full, plain_row, row
 from bot.presentation.voice import Voice
 from engines.treize_indices.trios import by_category
@@ -14,7 +15,7 @@ def secret(view: View, voice: Voice) -> tuple[Section, ...]:
     if view.viewer is None or view.outcome is not None:
         return ()
     parts = _choosing(view, voice, view.viewer) if view.phase == "trios" else _playing(view, voice, view.viewer)
-    return tuple(Section(title=title, text="\n".join(lines)) for title, lines in parts if lines)
+    return sections(parts)
 
 
 def _choosing(view: View, voice: Voice, seat: int) -> Iterator[tuple[str, list[str]]]:

@@ -6,7 +6,21 @@ Each colour has a shape that no other has, so that a card is told without seeing
 from typing import Final
 
 from bot.presentation.pictures import shapes
-from bot.presentation.pictures.look import BLUE, DARK, GOLD, GREEN, GROUND, INK, LINE, ORANGE, VIOLET, Colour, mixed
+from bot.presentation.pictures.look import (
+    BLUE,
+    DARK,
+    GOLD,
+    GREEN,
+    GROUND,
+    INK,
+    LINE,
+    ORANGE,
+    PINK,
+    RED,
+    VIOLET,
+    Colour,
+    mixed,
+)
 from bot.presentation.pictures.shapes import Pen, Sign
 from engines.treize_indices.cards import Category
 from engines.treize_indices.cards import Colour as Suit
@@ -64,8 +78,6 @@ def dash(pen: Pen) -> None:
 
 
 # What the palette does not have is painted in its nearest colour: dark orange, light violet.
-RED: Final[Colour] = (238, 84, 84)
-PINK: Final[Colour] = (244, 160, 222)
 SHAPES: Final[dict[Suit, Sign]] = {
     "purple": shapes.diamond,
     "pink": heart,

@@ -340,7 +340,6 @@ rules-rulings =
 
 ## The pictures
 
-picture-line = { $what }: { $who }
 picture-awaited = Awaited
 picture-everyone = everyone
 picture-awaited-many = { $count ->

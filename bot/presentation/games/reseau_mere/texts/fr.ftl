@@ -340,7 +340,6 @@ rules-rulings =
 
 ## Les images
 
-picture-line = { $what } : { $who }
 picture-awaited = Attendu
 picture-everyone = tout le monde
 picture-awaited-many = { $count ->

@@ -196,7 +196,6 @@ secret-laid = Your cards face down on the table
 
 ## The pictures
 
-picture-line = { $what }: { $who }
 picture-turn = To move: { $who }
 picture-on-trial = Card on trial: { $who }
 picture-trial = on trial

@@ -202,7 +202,6 @@ secret-laid = Tes cartes face cachée sur la table
 
 ## Les images
 
-picture-line = { $what } : { $who }
 picture-turn = À jouer : { $who }
 picture-on-trial = Carte en cause : { $who }
 picture-trial = en cause

@@ -217,7 +217,6 @@ mark-dead = ☠️ executed
 ## The pictures
 
 picture-board = Policies: Liberal { $liberal }/{ $liberal_goal }, Fascist { $fascist }/{ $fascist_goal }. Tracker { $tracker }/3. Draw pile { $draw_pile }, discard pile { $discard_pile }.
-picture-line = { $what }: { $who }
 picture-turn = To decide: { $seats }
 picture-turn-many = { $count } still to vote
 picture-won-liberal = The Liberals win

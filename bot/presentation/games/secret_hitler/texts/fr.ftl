@@ -217,7 +217,6 @@ mark-dead = ☠️ hors jeu
 ## Les images
 
 picture-board = Lois : libérales { $liberal }/{ $liberal_goal }, fascistes { $fascist }/{ $fascist_goal }. Compteur { $tracker }/3. Pioche { $draw_pile }, défausse { $discard_pile }.
-picture-line = { $what } : { $who }
 picture-turn = Décision attendue : { $seats }
 picture-turn-many = { $count ->
     [one] un vote attendu

@@ -303,7 +303,6 @@ casebook-never = From what you learnt, it never became certain.
 
 ## The pictures
 
-picture-line = { $what }: { $who }
 picture-turn = Plays: { $seats }
 picture-first = Will start: { $seat }
 picture-winner = Winner: { $seats }

@@ -303,7 +303,6 @@ casebook-never = Avec ce que tu as appris, elle n’est jamais devenue soluble �
 
 ## Les images
 
-picture-line = { $what } : { $who }
 picture-turn = Joue : { $seats }
 picture-first = Commencera : { $seat }
 picture-winner = Victoire : { $seats }

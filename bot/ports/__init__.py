@@ -1,0 +1,52 @@
+"""The seams of the application: what it needs from the outside, as protocols.
+
+What outlives the process is asked for by role. Whoever needs some of it takes the roles that it needs; `Store`, all of
+them together, is for the wiring. Everything is imported from here.
+"""
+
+from bot.ports.afterwards import Archive, Erasure
+from bot.ports.clock import Clock, DeadlineStore, Park
+from bot.ports.delivery import (
+    DmClosed,
+    DmsHalted,
+    Gone,
+    LetterStore,
+    Messenger,
+    NotAllowed,
+    Rejected,
+    TryLater,
+    Undelivered,
+    Watcher,
+)
+from bot.ports.people import DmStore, GuildStore, Members, PeopleStore
+from bot.ports.store import Ledger, Store
+from bot.ports.tables import Conflict, Occupied, Repeated, TableLog, TableStore
+
+__all__ = [
+    "Archive",
+    "Clock",
+    "Conflict",
+    "DeadlineStore",
+    "DmClosed",
+    "DmStore",
+    "DmsHalted",
+    "Erasure",
+    "Gone",
+    "GuildStore",
+    "Ledger",
+    "LetterStore",
+    "Members",
+    "Messenger",
+    "NotAllowed",
+    "Occupied",
+    "Park",
+    "PeopleStore",
+    "Rejected",
+    "Repeated",
+    "Store",
+    "TableLog",
+    "TableStore",
+    "TryLater",
+    "Undelivered",
+    "Watcher",
+]

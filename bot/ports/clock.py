@@ -1,0 +1,33 @@
+"""Time, waiting, and what is due when."""
+
+from collections.abc import Awaitable
+from datetime import datetime
+from typing import Protocol, TypeVar
+
+from bot.model.clock import Deadline
+
+T = TypeVar("T")
+
+
+class Clock(Protocol):
+    """Time, so that tests and the playground can move it."""
+
+    def now(self) -> datetime:
+        """Now, in UTC."""
+
+
+class Park(Protocol):
+    """Waiting for work (not for time), so that a simulation can tell idleness from a hang."""
+
+    def __call__(self, awaitable: Awaitable[T], *, reason: str) -> Awaitable[T]:
+        """Await *awaitable*."""
+
+
+class DeadlineStore(Protocol):
+    """When the clock must look at a table. A unit sets the deadlines of its table."""
+
+    async def due(self, now: datetime) -> tuple[Deadline, ...]:
+        """The deadlines of all tables that are due, in order."""
+
+    async def next_deadline(self, after: datetime | None = None) -> Deadline | None:
+        """The earliest deadline of all tables; only later ones if *after* is given."""

@@ -1,0 +1,67 @@
+"""What a press of a control answers: the way back from controls to offers."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from bot.cards.values import Values, indexes
+from bot.presentation.contract import Ask
+from bot.presentation.controls import PAGE, asked_fields, in_a_form
+from bot.presentation.what import What
+from engines.core.protocol import Offer
+
+
+class Picked(NamedTuple):
+    """What somebody chose: an offer by its index, and one sequence of option indexes for each of its fields."""
+
+    offer: int
+    picked: tuple[tuple[int, ...], ...]
+
+
+class Wanted(NamedTuple):
+    """Somebody asks for the form of an offer."""
+
+    offer: int
+
+
+def answer(ask: Ask, what: str, values: Values | None = None) -> Picked | Wanted | None:
+    """What a control of *ask* that came back means; None when it is none of its controls.
+
+    Whether the choice fits the offer (how many, which options) remains to be seen.
+    """
+    values = values or {}
+    control = What.read(what)
+    if control is None or control.offer >= len(ask.offers):
+        return None
+    offer = ask.offers[control.offer]
+    asked = asked_fields(offer)
+    picked: dict[str, tuple[int, ...] | None]
+    if control.form:
+        if not in_a_form(asked):
+            return None
+        if not values:
+            return Wanted(control.offer)
+        picked = {field.name: indexes(_of_field(field.name, values)) for field in asked}
+    elif len(asked) > 1 or (control.option is not None and not asked):
+        return None
+    elif control.option is not None:
+        picked = {asked[0].name: (control.option,)}
+    else:
+        picked = {field.name: indexes(values.get("", ())) for field in asked}
+    return _picked(control.offer, offer, picked)
+
+
+def _picked(index: int, offer: Offer, picked: Mapping[str, tuple[int, ...] | None]) -> Picked | None:
+    """One sequence for each field of the offer, in the order of its options; None when something was no index."""
+    found: list[tuple[int, ...]] = []
+    for field in offer.fields:
+        # A field that is not asked has one option, which goes without saying.
+        options = picked.get(field.name, (0,))
+        if options is None:
+            return None
+        found.append(tuple(sorted(options)))
+    return Picked(index, tuple(found))
+
+
+def _of_field(name: str, values: Values) -> list[str]:
+    """What was picked for a field, in all entries that it takes."""
+    return [value for entry, chosen in values.items() if entry.split(PAGE)[0] == name for value in chosen]

@@ -1,0 +1,110 @@
+"""What everybody reads of a table that plays: announcements, how it stands, the end.
+
+It is made of the public view and of public events; anything private raises AssertionError, since a leak must fail
+loudly, also where assertions are switched off. Every function is pure; every card fits Discord.
+"""
+
+from collections.abc import Sequence
+
+from bot.cards.card import Card, File
+from bot.presentation.contract import AnyPresentation, Ask
+from bot.presentation.controls import controls_of
+from bot.presentation.frame import framed, of_moment, titled
+from bot.presentation.pictures.recipes import shown
+from bot.presentation.rows import but_one_row, hand_row, rematch_row
+from bot.presentation.scene import Scene
+from bot.presentation.sentences import body, everyones_move, sentences, still_awaited, until, voice_of
+from bot.presentation.times import Due
+from bot.presentation.voice import Voice
+from engines.core.protocol import Event, Prompt, View
+
+
+def announcement(
+    p: AnyPresentation,
+    scene: Scene,
+    view: View,
+    events: Sequence[Event],
+    opened: Sequence[Ask],
+    *,
+    title: str | None = None,
+    due: Due | None = None,
+    before: View | None = None,
+) -> Card | None:
+    """What the channel reads after a step, with the controls of public choices; None when there is nothing to say.
+
+    view: the public one. events: public ones, in order. opened: the decisions that this step opened, with the offers
+    that all who are asked share. before: the public view before the step: a board that looks the same comes without
+    its picture; None for a first message.
+    """
+    _only_public(view, events)
+    if before is not None:
+        _only_public(before, ())
+    voice = voice_of(p, scene)
+    happened = sentences(p, voice, events)
+    awaited = [everyones_move(voice, ask.prompt, due or {}) for ask in opened]
+    if not happened and not awaited:
+        return None
+    board = p.board(view, voice)
+    public = [ask for ask in opened if ask.prompt.kind not in p.private]
+    called = tuple(scene.users[seat] for seat in _called(public))
+    card = Card(
+        notice=_notice(p, voice, view, called),
+        title=title or "",
+        text=body(happened, awaited, board),
+        sections=board,
+        picture=shown(p.picture, voice, view, before),
+        controls=(*but_one_row(controls_of(p, voice, view, public)), hand_row(voice)),
+        mentions=called,
+        # A public choice is news even where nobody may be named.
+        silent=not public,
+    )
+    return framed(p, voice, card, footer=of_moment(p, voice, view))
+
+
+def status(p: AnyPresentation, scene: Scene, view: View, prompts: Sequence[Prompt], *, due: Due | None = None) -> Card:
+    """The board and who is awaited, as far as each prompt allows to say. view: the public one."""
+    _only_public(view, ())
+    voice = voice_of(p, scene)
+    awaited = [still_awaited(voice, prompt) + until(voice, prompt, due or {}) for prompt in prompts]
+    board = p.board(view, voice)
+    card = Card(
+        text=body([], awaited or [voice("nobody-awaited")], board),
+        sections=board,
+        picture=shown(p.picture, voice, view),
+        controls=(hand_row(voice),),
+        silent=True,
+    )
+    return framed(p, voice, card, footer=of_moment(p, voice, view))
+
+
+def ended(p: AnyPresentation, scene: Scene, view: View, events: Sequence[Event], files: Sequence[File]) -> Card:
+    """The last announcement, with the published record as files. view: the public one; events: public ones."""
+    _only_public(view, events)
+    voice = voice_of(p, scene)
+    board = p.board(view, voice)
+    closing = voice("ended-record" if files else "ended-sealed")
+    card = Card(
+        notice=voice("notice-ended", game=voice("game-name"), table=scene.table),
+        text=body(sentences(p, voice, events), [closing], board),
+        sections=board,
+        picture=shown(p.picture, voice, view),
+        controls=(rematch_row(voice), hand_row(voice)),
+        files=tuple(files),
+    )
+    return framed(p, voice, card, footer=of_moment(p, voice, view))
+
+
+def _only_public(view: View, events: Sequence[Event]) -> None:
+    if view.viewer is not None or any(event.audience != "table" for event in events):
+        raise AssertionError("something private on its way to the channel")
+
+
+def _called(asks: Sequence[Ask]) -> tuple[int, ...]:
+    """The seats to ping. Whoever is pending in a hidden way is not named, pings included."""
+    seats = {seat for ask in asks if ask.prompt.progress != "hidden" for seat in ask.prompt.pending}
+    return tuple(sorted(seats))
+
+
+def _notice(p: AnyPresentation, voice: Voice, view: View, users: Sequence[int]) -> str:
+    line = titled(p, f"{voice('game-name')} · {p.moment(view, voice)}")
+    return voice("notice-turn", line=line, who=" ".join(f"<@{user}>" for user in users)) if users else line

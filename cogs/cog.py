@@ -1,0 +1,24 @@
+"""What every cog is given: the running client, as far as cogs need it."""
+
+from typing import Any, Protocol
+
+from discord import app_commands
+
+from cogs.answering import Answering
+from cogs.service import Service
+
+
+class Client(Protocol):
+    """The client with an application open."""
+
+    @property
+    def answering(self) -> Answering:
+        """The one place that answers interactions."""
+
+    @property
+    def tables(self) -> Service:
+        """What people ask of the application."""
+
+    @property
+    def tree(self) -> app_commands.CommandTree[Any]:
+        """The commands that Discord is told of."""

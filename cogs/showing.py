@@ -1,0 +1,103 @@
+"""How a reply is shown, to the person who acted or to the whole channel, as far as the interaction still allows."""
+
+from contextlib import suppress
+from typing import Any, Final
+
+import discord
+
+from bot.cards.card import Asked, Card, Note, Opened, Replaced, Reply, Stripped
+from bot.presentation.pictures.studio import Studio
+from cogs.custom_id import decode
+from cogs.failures import UNKNOWN_MESSAGE
+from cogs.forms import Modal
+from cogs.incoming import Interaction, language_of
+from cogs.rendering import Rendered, custom_ids, render, sentence, without
+from cogs.texts import say
+
+PATIENCE: Final = 0.4
+"""Seconds that an answer waits for its picture: it is worth more in time than with it."""
+PENDING: Final = discord.InteractionResponseType.deferred_channel_message
+
+
+class Showing:
+    """Shows replies. studio: draws their pictures."""
+
+    def __init__(self, studio: Studio) -> None:
+        self._studio = studio
+
+    async def show(self, itx: Interaction, reply: Reply, table: str) -> None:
+        """Answer an interaction, or go on where it was deferred. table: whose controls the reply carries.
+
+        Raises what discord.py raises, and ValueError when a control has no id.
+        """
+        match reply:
+            case Note(card=card):
+                await self._whisper(itx, card, reply.table or table)
+            case Opened(card=card):
+                await _post(itx, render(card, reply.table or table, png=await self._png(card)))
+            case Replaced(card=card):
+                made = render(card, table, png=await self._png(card))
+                if itx.message is None or not await _edit(itx, made.editing()):
+                    await self._whisper(itx, card, table)
+            case Stripped():
+                await self._strip(itx, reply, table)
+            case Asked(form=form):
+                if itx.response.is_done():
+                    await self._whisper(itx, Card(text=say(language_of(itx), "press-again")), table)
+                else:
+                    await itx.response.send_modal(Modal(form, table))
+
+    async def _whisper(self, itx: Interaction, card: Card, table: str) -> None:
+        """Show a card to the person who acted, and to nobody else."""
+        made = sentence(card, table, png=await self._png(card))
+        if itx.response.type is PENDING:
+            await itx.edit_original_response(**made.editing())
+        elif itx.response.is_done():
+            await itx.followup.send(**made.sending(), ephemeral=True)
+        else:
+            await itx.response.send_message(**made.sending(), ephemeral=True)
+
+    async def _strip(self, itx: Interaction, reply: Stripped, table: str) -> None:
+        """Take the controls of a place off the clicked message."""
+        if itx.message is not None:
+            gone = [custom_id for custom_id in custom_ids(itx.message) if _is_at(custom_id, table, reply.place)]
+            await _edit(itx, {"view": without(itx.message, gone)})
+        if reply.card is not None:
+            await self._whisper(itx, reply.card, table)
+        elif itx.message is None or not itx.response.is_done():
+            await self._whisper(itx, Card(text=say(language_of(itx), "done")), table)
+
+    async def _png(self, card: Card) -> bytes | None:
+        return await self._studio.png(card.picture, patience=PATIENCE)
+
+
+async def _post(itx: Interaction, made: Rendered) -> None:
+    """Show a card to the whole channel."""
+    if not itx.response.is_done():
+        await itx.response.send_message(**made.sending())
+        return
+    pending = itx.response.type is PENDING
+    if pending:
+        # What was deferred in private stays private: it is settled, so that a message of its own can follow.
+        await itx.edit_original_response(content=say(language_of(itx), "done"))
+    await itx.followup.send(**made.sending())
+    if pending:
+        with suppress(discord.HTTPException):
+            await itx.delete_original_response()
+
+
+async def _edit(itx: Interaction, changes: dict[str, Any]) -> bool:
+    """Change the clicked message; False when it has been deleted."""
+    edit = itx.edit_original_response if itx.response.is_done() else itx.response.edit_message
+    try:
+        await edit(**changes)
+    except discord.NotFound as error:
+        if error.code != UNKNOWN_MESSAGE:
+            raise
+        return False
+    return True
+
+
+def _is_at(custom_id: str, table: str, place: str) -> bool:
+    address = decode(custom_id)
+    return address is not None and (address.table, address.place) == (table, place)

@@ -1,0 +1,141 @@
+"""Plays a table that follows from its number alone, on every machine, and makes the record that would be published."""
+
+import json
+from collections.abc import Iterator
+from hashlib import sha256
+from typing import Any, Final, NamedTuple
+
+from bot.model.log import Answered, Entry, Started, StoredEvent, TimeRanOut, written
+from bot.model.table import Cut
+from bot.record.fairness import dice_of
+from bot.record.record import record
+from engines.core.dice import below, words
+from engines.core.offers import choose
+from engines.core.protocol import Answer, AnyGame, Command, Illegal, Options, Outcome, Prompt, State, Step, TimeUp
+from engines.core.replay import dump_command
+from tests.conformance.harness import option_values
+from tests.store.units import at, table
+
+NAMES: Final = ("Ada", "Bea", "Chloé", "Dan", "Eve", "Flo", "Gus", "Hal", "Ivo", "Joy")
+MOST_SEATS: Final = 7
+"""A record of more is long, and shows little that one of these does not."""
+
+
+class Played(NamedTuple):
+    """A table that is over. states: after the set-up and after each command."""
+
+    record: str
+    outcome: Outcome
+    states: tuple[State, ...]
+
+    @property
+    def steps(self) -> int:
+        """How many commands there were."""
+        return len(self.states) - 1
+
+
+class Player:
+    """Plays for all seats, by lot. absent: in how many of ten cases the time is up instead."""
+
+    def __init__(self, name: str, absent: int) -> None:
+        self._words = words(sha256(name.encode()).digest(), 0)
+        self._absent = absent
+
+    def index(self, count: int) -> int:
+        """A number in 0..count-1."""
+        return below(self._words, count)
+
+    def command(self, game: AnyGame, state: State) -> Command:
+        """Something that may be said to one of the open prompts; now and then an answer that is changed."""
+        prompts = game.prompts(state)
+        prompt = prompts[self.index(len(prompts))]
+        if self.index(10) < self._absent:
+            return TimeUp(prompt.id, self._late(prompt))
+        seats = prompt.seats if prompt.revisable and self.index(10) == 0 else prompt.pending
+        seat = seats[self.index(len(seats))]
+        offers = game.offers(state, prompt, seat)
+        return Answer(prompt.id, seat, choose(game, offers[self.index(len(offers))], self.index))
+
+    def _late(self, prompt: Prompt) -> tuple[int, ...]:
+        return tuple(seat for seat in prompt.pending if self.index(2)) or prompt.pending
+
+
+def played(game: AnyGame, number: int) -> Played:
+    """The table of that number. The first has the rules' own options and misses an answer now and then."""
+    player = Player(f"{game.slug} {number}", absent=(1, 0, 4, 0, 0, 10)[number % 6])
+    sizes = [size for size in game.seats if size <= MOST_SEATS]
+    names = NAMES[: sizes[(len(sizes) // 2 + number) % len(sizes)]]
+    options = _options(game, player) if number else game.Options()
+    played_at = table(
+        f"kept{number:04}",
+        users=tuple(range(1, len(names) + 1)),
+        game=game.slug,
+        rules_version=game.rules_version,
+        options=options.model_dump(mode="json"),
+        joined=names,
+        cuts=(Cut(user=2, name=names[-1], word="mirabelle"),),
+        server_seed=sha256(f"{game.slug} {number}".encode()).hexdigest(),
+    )
+    _, dice = dice_of(played_at, names).shuffled(range(len(names)))
+    steps: list[Step[Any, Any]] = [game.setup(len(names), options, dice)]
+    commands: list[Command] = []
+    while (outcome := game.outcome(steps[-1].state)) is None:
+        commands.append(player.command(game, steps[-1].state))
+        step = game.step(steps[-1].state, commands[-1])
+        assert not isinstance(step, Illegal), f"{game.slug} {number}: {step} for an answer that was offered"
+        steps.append(step)
+    return Played(
+        record(played_at, list(_log(commands)), list(_events(steps)), outcome),
+        outcome,
+        tuple(step.state for step in steps),
+    )
+
+
+def _options(game: AnyGame, player: Player) -> Options:
+    """Any, but for a sealed table: it publishes no record."""
+    chosen = {
+        name: values[player.index(len(values))]
+        for name, values in option_values(game.Options).items()
+        if name != "sealed"
+    }
+    options: Options = game.Options.model_validate_json(json.dumps(chosen))
+    return options
+
+
+def _log(commands: list[Command]) -> Iterator[Entry]:
+    yield written(1, Started(), 1, at(1))
+    for n, command in enumerate(commands, 2):
+        line = TimeRanOut if isinstance(command, TimeUp) else Answered
+        yield written(n, line(commands=(dump_command(command),)), 1, at(n))
+
+
+def _events(steps: list[Step[Any, Any]]) -> Iterator[StoredEvent]:
+    for n, step in enumerate(steps, 1):
+        for event in step.events:
+            audience = None if event.audience == "table" else event.audience
+            yield StoredEvent(n, audience, event.model_dump_json())
+
+
+def shape(value: Any, path: str = "") -> Iterator[str]:
+    """Each thing that a JSON value holds, as its place and its type: what of a state an `upgrade` may have to touch."""
+    match value:
+        case dict():
+            for name, body in value.items():
+                yield from shape(body, f"{path}.{name}")
+        case list():
+            yield f"{path}: list"
+            for body in value:
+                yield from shape(body, f"{path}[]")
+        case _:
+            yield f"{path}: {type(value).__name__}"
+
+
+def telling(states: tuple[State, ...]) -> tuple[dict[str, Any], ...]:
+    """As few of the states as hold among them everything that one of them holds, as JSON."""
+    raw = [json.loads(state.model_dump_json()) for state in states]
+    shapes = [frozenset(shape(body)) for body in raw]
+    everything = frozenset[str]().union(*shapes)
+    chosen: list[int] = []
+    while missing := everything - frozenset[str]().union(*(shapes[place] for place in chosen)):
+        chosen.append(max(range(len(raw)), key=lambda place: len(shapes[place] & missing)))
+    return tuple(raw[place] for place in sorted(chosen))

@@ -1,0 +1,142 @@
+"""What every LetterStore must do."""
+
+from typing import Protocol
+
+import pytest
+
+from bot.model.mail import Letter, Queued, Reminder, Target
+from bot.ports import LetterStore, TableStore
+from tests.store.units import NOON, at, table, to_channel, to_user, unit
+
+FAR = 10_000
+
+
+class Filled(LetterStore, TableStore, Protocol):
+    """The role, and what fills it."""
+
+
+class LetterSuite:
+    """Classes that run it give the fixture `store`: an empty one, closed after the test."""
+
+    async def test_an_empty_outbox_has_nothing_to_do(self, store: Filled) -> None:
+        """Nothing raises for want of letters."""
+        assert await store.claim(NOON, at(1), 9) == ()
+        assert await store.next_letter() is None
+        assert await store.aside(Target("user", 1)) == ()
+        await store.release()
+
+    async def test_each_target_has_one_letter_at_a_time(self, store: Filled) -> None:
+        """A claim takes the head of each line, oldest first; the next one follows when it is sent."""
+        letters = (to_channel(1, "c1"), to_user(1, "u1"), to_channel(1, "c2"), to_user(1, "u2"))
+        await store.commit(unit(table(), letters=letters))
+        heads = await store.claim(NOON, at(60), 9)
+        assert [queued.letter for queued in heads] == [letters[0], letters[1]]
+        assert [(q.table, q.attempts, q.first_try, q.reason) for q in heads] == [("t", 0, NOON, None)] * 2
+        assert await store.claim(NOON, at(60), 9) == ()
+        await store.sent(heads[0].id, 100, at(1))
+        assert await _nonces(store) == ["c2"]
+
+    async def test_a_claim_has_a_limit(self, store: Filled) -> None:
+        """No more letters than asked for, the oldest first."""
+        await store.commit(unit(table(), letters=tuple(to_user(9 - i, f"u{i}") for i in range(5))))
+        assert [q.letter.nonce for q in await store.claim(NOON, at(60), 2)] == ["u0", "u1"]
+        assert [q.letter.nonce for q in await store.claim(NOON, at(60), 9)] == ["u2", "u3", "u4"]
+
+    async def test_claims_end(self, store: Filled) -> None:
+        """By time or by release; the first try stays the first."""
+        await store.commit(unit(table(), letters=(to_user(1, "u"),)))
+        await store.claim(NOON, at(60), 9)
+        assert await store.next_letter() == at(60)
+        assert await store.claim(at(59), at(90), 9) == ()
+        (again,) = await store.claim(at(60), at(120), 9)
+        assert again.first_try == NOON
+        await store.release()
+        (again,) = await store.claim(at(61), at(120), 9)
+        assert again.first_try == NOON
+
+    async def test_a_retry_waits_and_holds_its_line(self, store: Filled) -> None:
+        """Letters behind it wait as well, those of other targets do not."""
+        await store.commit(unit(table(), letters=(to_user(1, "a"), to_user(1, "b"), to_user(2, "c"))))
+        first, other = await store.claim(NOON, at(60), 9)
+        await store.retry(first.id, at(30), at(1), reason="channel_refused")
+        await store.sent(other.id, 1, at(1))
+        assert await store.next_letter() == at(30)
+        assert await store.claim(at(29), at(90), 9) == ()
+        (again,) = await store.claim(at(30), at(90), 9)
+        assert again == Queued(first.id, "t", first.letter, 1, NOON, "channel_refused")
+        await store.retry(first.id, at(40), at(31))
+        (again,) = await store.claim(at(40), at(90), 9)
+        assert (again.attempts, again.reason) == (2, "channel_refused")
+
+    async def test_new_letters_are_due_at_once(self, store: Filled) -> None:
+        """Whatever the clock says: it may have been set back."""
+        await store.commit(unit(table(), letters=(to_user(1, "a"),), when=at(FAR)))
+        due = await store.next_letter()
+        assert due is not None
+        assert due <= NOON
+        assert await _nonces(store) == ["a"]
+
+    async def test_letters_set_aside_hold_nobody_up(self, store: Filled) -> None:
+        """They are kept with their code until something newer stands for them."""
+        await store.commit(unit(table(), letters=(to_user(1, "a"), to_user(1, "b"), to_user(2, "c"))))
+        first, other = await store.claim(NOON, at(60), 9)
+        await store.set_aside(first.id, "dm_closed")
+        await store.set_aside(other.id, "rejected")
+        (kept,) = await store.aside(Target("user", 1))
+        assert (kept.id, kept.letter, kept.reason) == (first.id, first.letter, "dm_closed")
+        assert await store.aside(Target("channel", 1)) == ()
+        assert await _nonces(store) == ["b"]
+        await store.drop([first.id])
+        assert await store.aside(Target("user", 1)) == ()
+        assert len(await store.aside(Target("user", 2))) == 1
+
+    async def test_a_reminder_keeps_what_it_is_about(self, store: Filled) -> None:
+        """As it was given; other letters are about nothing."""
+        about = Reminder("soon", ("vote.1", "keep.2.3"), (0, 4))
+        await store.commit(unit(table(), letters=(to_user(1, "a")._replace(about=about), to_user(2, "b"))))
+        queued = await store.claim(NOON, at(60), 9)
+        assert [q.letter.about for q in queued] == [about, None]
+
+    async def test_a_letter_that_waits_cannot_be_dropped(self, store: Filled) -> None:
+        """Only what was set aside is forgotten."""
+        await store.commit(unit(table(), letters=(to_user(1, "a"),)))
+        (queued,) = await store.claim(NOON, at(60), 9)
+        await store.drop([queued.id])
+        await store.release()
+        assert await _nonces(store) == ["a"]
+
+    @pytest.mark.parametrize("letter", [to_user(1, "a"), to_channel(1, "a")])
+    async def test_outcomes_can_be_told_twice(self, store: Filled, letter: Letter) -> None:
+        """Sent, retried, set aside and dropped are idempotent, and nothing follows a delivery."""
+        await store.commit(unit(table(channel=1), letters=(letter,)))
+        (queued,) = await store.claim(NOON, at(60), 9)
+        await store.retry(queued.id, at(5), at(1))
+        await store.retry(queued.id, at(5), at(1))
+        (queued,) = await store.claim(at(5), at(60), 9)
+        assert queued.attempts == 1
+        await store.sent(queued.id, 100, at(6))
+        await store.sent(queued.id, 200, at(7))
+        await store.set_aside(queued.id, "late")
+        await store.retry(queued.id, at(9), at(8))
+        await store.drop([queued.id])
+        assert await store.next_letter() is None
+        assert await store.aside(letter.target) == ()
+        assert await store.board("t") == (100 if letter.target.kind == "channel" else None)
+
+    async def test_the_board_is_the_last_message_in_the_tables_channel(self, store: Filled) -> None:
+        """Not one in another channel, nor one that was deleted, nor a private one; changes of the table keep it."""
+        letters = (to_channel(5, "a"), to_channel(6, "b"), to_user(5, "c"), to_channel(5, "d"))
+        await store.commit(unit(table(channel=5), letters=letters))
+        here, there, private = await store.claim(NOON, at(60), 9)
+        await store.sent(here.id, 100, NOON)
+        await store.sent(there.id, 101, NOON)
+        await store.sent(private.id, 102, NOON)
+        await store.commit(unit(table(n=2, channel=5)))
+        assert await store.board("t") == 100
+        (last,) = await store.claim(NOON, at(60), 9)
+        await store.sent(last.id, None, NOON)
+        assert await store.board("t") == 100
+
+
+async def _nonces(store: Filled) -> list[str]:
+    return [queued.letter.nonce for queued in await store.claim(NOON, at(60), FAR)]
