@@ -36,8 +36,8 @@ class Tables(Protocol):
     async def leave(self, actor: Actor) -> Reply:
         """Give up one's own seat."""
 
-    async def replace(self, actor: Actor, user: int) -> Reply:
-        """Offer somebody's seat to others."""
+    async def replace(self, actor: Actor, user: int, reason: str | None = None) -> Reply:
+        """Offer somebody's seat to others, or vote for it. reason: of a manager who does not sit there."""
 
     async def pause(self, actor: Actor) -> Reply:
         """Stop the table's clock."""

@@ -152,10 +152,19 @@ class SeatLeft(Moves):
 
 
 class SeatReplaced(Moves):
-    """The host offered somebody's seat to others."""
+    """Somebody's seat was taken from them, and is offered to others."""
 
     kind: Literal["seat_replaced"] = "seat_replaced"
     seat: int
+    ground: str
+
+
+class ReplaceVoted(Line):
+    """One of those who sit there wants a seat offered to others."""
+
+    kind: Literal["replace_vote"] = "replace_vote"
+    seat: int
+    user: int
 
 
 class MemberGone(Moves):
@@ -273,6 +282,7 @@ AnyLine = (
     | SeatTaken
     | SeatLeft
     | SeatReplaced
+    | ReplaceVoted
     | MemberGone
     | HandedOver
     | LanguageChosen

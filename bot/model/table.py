@@ -48,11 +48,31 @@ class TableClock(Value):
     """Why it does; None of a fault."""
 
 
+Ground = Literal["left", "missed", "gone", "majority", "manager"]
+"""Why a seat is free: its player gave it up, did not answer, left the server; the others decided, or a manager did."""
+
+
+class Vacancy(Value):
+    """A seat that nobody holds."""
+
+    seat: int
+    ground: Ground
+    former: int
+    """Who held it last, a user."""
+    alone_until: datetime | None = None
+    """Until then only that person may take it, and its time runs as usual; None: anybody, and the rules decide."""
+
+    @property
+    def absent(self) -> bool:
+        """Whether it was lost through absence, so that its player may take it back."""
+        return self.ground in ("missed", "gone")
+
+
 class Attendance(Value):
     """Who is there, who is late, and who has sat where."""
 
-    free: tuple[int, ...] = ()
-    """Seats that nobody holds."""
+    vacancies: tuple[Vacancy, ...] = ()
+    """Seats that nobody holds, in the order of seats."""
     known: tuple[tuple[int, int], ...] = ()
     """Who has ever held a seat, as (user, seat)."""
     missed: tuple[int, ...] = ()
@@ -64,11 +84,13 @@ class Attendance(Value):
     unreachable: tuple[int, ...] = ()
     """Users whose DMs are closed, once the table was told."""
     removed: tuple[int, ...] = ()
-    """Users whom the host took from the lobby."""
+    """Users who may not come back: taken from the lobby, or without their seat by their own or the others' decision."""
     host_seen: datetime | None = None
     """When the host last did something."""
     pause_votes: tuple[int, ...] = ()
     """Users who want the table paused, or resumed."""
+    replace_votes: tuple[tuple[int, int], ...] = ()
+    """Who wants which seat offered to others, as (seat, user)."""
     nudged: tuple[tuple[int, datetime], ...] = ()
     """When a seat was last nudged, as (seat, moment)."""
 
@@ -130,7 +152,16 @@ class Table(Secret):
     @property
     def free(self) -> tuple[int, ...]:
         """Seats that nobody holds."""
-        return self.attendance.free
+        return tuple(vacancy.seat for vacancy in self.attendance.vacancies)
+
+    def forfeiting(self, now: datetime) -> tuple[int, ...]:
+        """Seats whose prompts are over at once: free ones that their former holder has not alone; none while nobody is
+        left at all.
+        """
+        if len(self.free) == len(self.members):
+            return ()
+        vacancies = self.attendance.vacancies
+        return tuple(v.seat for v in vacancies if v.alone_until is None or v.alone_until <= now)
 
     @property
     def live(self) -> bool:

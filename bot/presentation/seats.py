@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.cards import limits
-from bot.cards.card import Button, Card, row
+from bot.cards.card import Card
 from bot.cards.names import bold
 from bot.cards.pages import pages
 from bot.model.people import Language
@@ -16,19 +16,6 @@ from engines.core.protocol import Event
 
 SEAT = "seat"
 """The place of the button that takes a free seat."""
-
-
-def seat_offer(language: Language, name: str, seat: int, *, gone: bool, host: str | None) -> Card:
-    """A seat is free; whoever takes it gets all that it knows. gone: from the server. host: who hosts from now on.
-
-    Names are not escaped.
-    """
-    lines = [say(language, "member-left-server", name=bold(name))] if gone else []
-    lines.append(say(language, "seat-offered", name=bold(name), number=seat + 1))
-    if host is not None:
-        lines.append(_host_now(language, host))
-    button = Button(place=SEAT, what=str(seat), label=say(language, "button-take-seat"), style="primary")
-    return Card(notice="\n".join(lines), controls=(row(button),), silent=True)
 
 
 def host_now(language: Language, name: str) -> Card:

@@ -14,7 +14,7 @@ from bot.services.reception import Reception
 from bot.tables.actor import Actor, Click
 from bot.tables.change import Dealt, Decision, Held
 from bot.tables.places import handler_of
-from bot.tables.seats import freed
+from bot.tables.vacancies import freed
 from bot.tables.visit import Visit
 
 Elsewhere = Callable[[Actor, Click], Awaitable[Reply]]
@@ -70,4 +70,4 @@ async def _left_the_server(visit: Visit[Held]) -> Decision:
     playing = visit.in_play
     if visit.seat is None or playing is None or not visit.table.live:
         return gone
-    return (await freed(playing.held, visit.seat, MemberGone(seat=visit.seat))).replied(gone)
+    return (await freed(playing.held, visit.seat, "gone", MemberGone(seat=visit.seat))).replied(gone)

@@ -20,6 +20,7 @@ from bot.services.reception import Reception
 from bot.settings import KEEP_DAYS
 from bot.tables import closing, host, lobby, pauses, seats
 from bot.tables.actor import Actor, Click
+from bot.tables.replacing import replace
 from bot.tables.setting import set_clock
 from bot.tables.time.wishes import ClockWish, zone_named, zones
 from engines.core.protocol import AnyGame
@@ -43,6 +44,7 @@ class Tables:
     ) -> None:
         self.desk = Desk(store, clock, games, wake)
         self._store = store
+        self._members = members
         self._reception = Reception(store, self.desk)
         self._looking = Looking(store, self._reception)
         self._choices = Choices(store, self._reception)
@@ -95,9 +97,10 @@ class Tables:
         """Give up one's own place."""
         return await self._reception.command(actor, seats.leave)
 
-    async def replace(self, actor: Actor, user: int) -> Reply:
-        """Take a seat from somebody who does not come back, and offer it."""
-        return await self._reception.command(actor, seats.replace(user))
+    async def replace(self, actor: Actor, user: int, reason: str | None = None) -> Reply:
+        """Take a seat from somebody, or vote for it, and offer it."""
+        gone = actor.guild is not None and await self._members.present(actor.guild, user) is False
+        return await self._reception.command(actor, replace(user, gone=gone, reason=reason or ""))
 
     async def pause(self, actor: Actor) -> Reply:
         """Stop the table's clock."""

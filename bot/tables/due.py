@@ -5,17 +5,17 @@ from datetime import datetime, timedelta
 
 from bot.model.clock import Timer
 from bot.model.log import Ticked
-from bot.model.table import Table
+from bot.model.table import Ground, Table
 from bot.tables.change import Change, Dealt, Draft, Held, Undealt
 from bot.tables.closing import abandoned
 from bot.tables.lobby import expired
 from bot.tables.moves import Moved, Standing, followed, moved
 from bot.tables.reminders import reminders
-from bot.tables.seats import closing, deserted, offered
-from bot.tables.step import changed, faulted, forfeiting, standing_at
+from bot.tables.step import changed, faulted, standing_at
 from bot.tables.time.deadlines import abandoned_at
 from bot.tables.time.quiet import active_between, morning
 from bot.tables.time.timers import in_grace, is_near, put_off, reminded, waiting
+from bot.tables.vacancies import closing, deserted, is_over, opened_to_all, vacated
 from engines.core.protocol import Answer, Command, Illegal, Prompt, TimeUp
 
 OVERSLEPT = timedelta(minutes=2)
@@ -35,12 +35,13 @@ async def ticked(held: Held, gone: Collection[int] = ()) -> Change | None:
     if (end := abandoned_at(table)) is not None:
         return await abandoned(held) if now >= end else None
     timers = _due(table, now)
-    if not timers:
+    if not timers and not _open_to_all(table, now):
         return None
     if (until := morning(table.clock.quiet, now)) is not None:
         return Change(held=held, table=put_off(table, now, until), line=Ticked())
     round_ = _Round(held, await standing_at(held))
     try:
+        round_.look_whose_seats_are_open()
         round_.look_who_left(gone)
         for timer in timers:
             round_.look_at(timer)
@@ -73,6 +74,11 @@ def _due(table: Table, now: datetime) -> list[Timer]:
     return [timer for *_, timer in sorted(due)]
 
 
+def _open_to_all(table: Table, now: datetime) -> bool:
+    """Whether a seat is open to anybody from now on that was kept for its former holder."""
+    return table.ticking and any(is_over(vacancy, now) for vacancy in table.attendance.vacancies)
+
+
 class _Round:
     """The clock's round at a table: timer after timer, then what this means for seats and table."""
 
@@ -90,11 +96,17 @@ class _Round:
         self._over: list[str] = []
         self._offers: list[Draft] = []
 
+    def look_whose_seats_are_open(self) -> None:
+        """Nobody has a seat alone any more: what it owes is forfeited."""
+        if _open_to_all(self._table, self._held.now):
+            self._table = opened_to_all(self._table, self._held.now)
+            self._follow()
+
     def look_who_left(self, gone: Collection[int]) -> None:
         """Their seats are free, and what these owe is forfeited."""
         for seat, member in enumerate(self._table.members):
             if member.user in gone and seat not in self._table.free:
-                self._offer(seat, gone=True)
+                self._offer(seat, "gone")
         if self._offers:
             self._follow()
 
@@ -144,7 +156,7 @@ class _Round:
         if self._table.clock.policy == "substitute":
             for seat in sorted(self._late - set(self._table.free)):
                 if self._table.attendance.missed[seat] >= MISSED_OUT:
-                    self._offer(seat)
+                    self._offer(seat, "missed")
         if not self._table.seated or self._nobody_answers(before):
             self._table = deserted(self._table, self._held.now)
         self._follow()
@@ -171,12 +183,12 @@ class _Round:
         news = await reminders(after, public=self._soon, private=self._soon_in_private, late=self._over)
         return change.sending(*news, *change.drafts, *self._offers, *closing(change.table))
 
-    def _offer(self, seat: int, *, gone: bool = False) -> None:
-        self._table, draft = offered(self._table, seat, gone=gone)
-        self._offers.append(draft)
+    def _offer(self, seat: int, ground: Ground) -> None:
+        self._table, news = vacated(self._table, seat, ground, self._held.now)
+        self._offers += news
 
     def _follow(self) -> None:
-        self._there = followed(self._held.game, self._there, self._standing, forfeiting(self._table))
+        self._there = followed(self._held.game, self._there, self._standing, self._table.forfeiting(self._held.now))
 
     def _do(self, command: Command) -> bool:
         further = moved(self._held.game, self._there, command)

@@ -6,16 +6,17 @@ from functools import partial
 
 from bot.model.log import Extended, HandedOver, Nudged
 from bot.model.mail import Target
-from bot.presentation import reminders
+from bot.model.table import Table
+from bot.presentation import powers, reminders
 from bot.presentation.registry import presentations
 from bot.presentation.seats import host_now
 from bot.tables.change import Change, Dealt, Decision, Draft, Held
 from bot.tables.reminders import mentioned
-from bot.tables.seats import name_of, next_host
 from bot.tables.step import going_on
-from bot.tables.telling import guarded, scene_of
+from bot.tables.telling import channel_link, guarded, scene_of
 from bot.tables.time.quiet import morning
 from bot.tables.time.timers import dues, extended
+from bot.tables.vacancies import name_of, next_host
 from bot.tables.visit import Handler, Visit, governing, in_play
 from engines.core.protocol import Prompt
 
@@ -89,13 +90,20 @@ def handover(user: int | None) -> Handler:
             new = next_host(table)
         if new is None or new == table.host or table.seat_of(new) is None:
             return visit.say("handover-nobody")
-        card = host_now(table.language, name_of(table, new))
+        by = visit.plain_name if visit.governs else None
+        name = name_of(table, new)
+        card = host_now(table.language, name) if by is None else powers.handed(table.language, by, name)
         return Change(
             held=held,
             table=table.evolve(host=new).with_attendance(host_seen=held.now),
             line=HandedOver(user=new),
             reply=visit.say("done"),
-            drafts=(Draft(Target("channel", table.channel), card),),
+            drafts=(Draft(Target("channel", table.channel), card), _told_in_private(table, new, by)),
         )
 
     return decide
+
+
+def _told_in_private(table: Table, new: int, by: str | None) -> Draft:
+    language = next(member.language for member in table.members if member.user == new)
+    return Draft(Target("user", new), powers.made_host(language, table.game, by, channel_link(table)))

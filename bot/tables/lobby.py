@@ -7,11 +7,13 @@ from bot.cards.names import bold
 from bot.model.log import AnyLine, Cancelled, Expired, Joined, Kicked, Left, OptionsChosen, WordCut
 from bot.model.mail import Target
 from bot.model.table import Cut, Member, Table
+from bot.presentation import powers
 from bot.presentation.options import LONGEST_WORD, cut_form, options_form, options_read, pages
 from bot.presentation.texts import say
 from bot.tables.change import Change, Decision, Draft, Held, Undealt
 from bot.tables.opening import closed_card, greeted, lobby_card
 from bot.tables.start import start
+from bot.tables.telling import channel_link
 from bot.tables.time.deadlines import LOBBY_LASTS
 from bot.tables.visit import Handler, Visit, governing, in_lobby
 
@@ -144,19 +146,26 @@ def _kicked(visit: Visit[Undealt], user: int) -> Decision:
     place = visit.table.seat_of(user)
     if place is None:
         return visit.say("lobby-no-kick-not-there")
-    name = bold(visit.table.members[place].name)
+    gone = visit.table.members[place]
+    said = {"name": bold(gone.name), "by": visit.name}
     table = without(visit.table, user)
     table = table.with_attendance(removed=(*visit.table.attendance.removed, user))
     # The old lobby message still shows the one who left: the new one stands for it.
-    news = say(visit.table.language, "lobby-kicked", name=name)
+    news = say(visit.table.language, "lobby-kicked", **said)
     card = lobby_card(table, visit.game).evolve(notice=news, silent=True)
     return Change(
         held=visit.held,
         table=table,
         line=Kicked(user=user),
-        reply=visit.say("lobby-kicked", name=name),
-        drafts=(Draft(Target("channel", table.channel), card),),
+        reply=visit.say("lobby-kicked", **said),
+        drafts=(Draft(Target("channel", table.channel), card), _told_in_private(visit, gone)),
     )
+
+
+def _told_in_private(visit: Visit[Undealt], gone: Member) -> Draft:
+    table = visit.table
+    card = powers.kicked(gone.language, table.game, visit.plain_name, channel_link(table))
+    return Draft(Target("user", gone.user), card)
 
 
 def expired(held: Undealt) -> Change | None:

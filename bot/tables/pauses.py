@@ -3,6 +3,7 @@
 from bot.model.log import AnyLine, Paused, PauseVoted, Resumed
 from bot.model.mail import Target
 from bot.presentation import pauses as words
+from bot.presentation import powers
 from bot.presentation.texts import say
 from bot.tables.change import Change, Dealt, Decision, Draft
 from bot.tables.telling import Telling, drafts
@@ -40,7 +41,7 @@ def _voted(visit: Visit[Dealt], *, pausing: bool) -> Decision:
     votes = tuple(voter for voter in (*table.attendance.pause_votes, user) if voter in table.seated)
     needed = len(table.seated) // 2 + 1
     if len(votes) >= needed:
-        return _paused(visit) if pausing else _resumed(visit)
+        return _paused(visit, votes) if pausing else _resumed(visit)
     card = words.asked_to_pause(table.language, visit.name, len(votes), needed, pausing=pausing)
     # Once asked for in the channel, further votes are told to the voters only.
     news = (Draft(Target("channel", table.channel), card),) if len(votes) == 1 else ()
@@ -53,9 +54,13 @@ def _voted(visit: Visit[Dealt], *, pausing: bool) -> Decision:
     )
 
 
-def _paused(visit: Visit[Dealt]) -> Change:
+def _paused(visit: Visit[Dealt], votes: tuple[int, ...] = ()) -> Change:
+    """The clock stops. votes: of a majority, the users who want it."""
     table = visit.table
     card = words.paused(table.language, visit.name)
+    if votes:
+        names = [member.name for member in table.members if member.user in votes]
+        card = card.evolve(text=powers.paused_by_majority(table.language, names))
     return Change(
         held=visit.held,
         table=paused(table, visit.held.now, "asked"),

@@ -46,7 +46,7 @@ async def advance(held: Dealt, command: Command, *, answered: bool = False) -> C
         there = moved(game, Moved(held.state), command)
         if isinstance(there, Illegal):
             return there
-        there = followed(game, there, standing, forfeiting(table))
+        there = followed(game, there, standing, table.forfeiting(held.now))
     except Exception:
         return faulted(held)
     if isinstance(command, TimeUp):
@@ -69,7 +69,7 @@ async def settled(
         return plain
     standing = await standing_at(held, sheet)
     try:
-        there = followed(game, Moved(held.state), standing, forfeiting(table))
+        there = followed(game, Moved(held.state), standing, table.forfeiting(held.now))
     except Exception:
         return faulted(held)
     if not there.commands:
@@ -86,11 +86,6 @@ async def standing_at(held: Dealt, newer: Sheet | None = None) -> Standing:
         others = (sheet for sheet in sheets if (sheet.user, sheet.tool) != (newer.user, newer.tool))
         sheets = (*others, newer)
     return standing_of(held.table, held.game, sheets)
-
-
-def forfeiting(table: Table) -> tuple[int, ...]:
-    """The seats whose prompts are over at once, because nobody holds them; none while nobody is left at all."""
-    return table.free if len(table.free) < len(table.members) else ()
 
 
 def heard(table: Table, seat: int, now: datetime) -> Table:

@@ -76,10 +76,15 @@ class Visit(NamedTuple, Generic[HeldT_co]):
         return self.table.seat_of(self.actor.user)
 
     @property
+    def plain_name(self) -> str:
+        """What the actor is called at the table, not escaped."""
+        seat = self.seat
+        return self.actor.name if seat is None else self.table.members[seat].name
+
+    @property
     def name(self) -> str:
         """The actor's name within a sentence."""
-        seat = self.seat
-        return bold(self.actor.name if seat is None else self.table.members[seat].name)
+        return bold(self.plain_name)
 
     def say(self, text: str, **args: str | int) -> Reply:
         """A sentence for the actor, in the actor's language."""

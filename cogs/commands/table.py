@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.model.clock import RHYTHMS, Policy
+from bot.presentation.powers import LONGEST_REASON
 from bot.tables.time.wishes import ClockWish
 from cogs.cog import Client
 from cogs.commands.base import Choices, Commands, choices, in_servers, one_of, suggestions
@@ -16,6 +17,7 @@ from cogs.texts import about, name
 CLOCK: Final = ClockWish._fields
 POLICIES: Final[tuple[Policy, ...]] = get_args(Policy)
 Minutes = app_commands.Range[int, 1, 7 * 24 * 60]
+Reason = app_commands.Range[str, 1, LONGEST_REASON]
 
 
 class TableCommands(Commands):
@@ -52,11 +54,11 @@ class TableCommands(Commands):
         await self.serve(itx, self._tables.kick(actor_of(itx), player.id))
 
     @group.command(name=name("replace"), description=about("replace"))
-    @app_commands.rename(player=name("replace-player"))
-    @app_commands.describe(player=about("replace-player"))
-    async def replace(self, itx: Interaction, player: discord.User) -> None:
-        """Offer somebody's seat to others."""
-        await self.serve(itx, self._tables.replace(actor_of(itx), player.id))
+    @app_commands.rename(player=name("replace-player"), reason=name("replace-reason"))
+    @app_commands.describe(player=about("replace-player"), reason=about("replace-reason"))
+    async def replace(self, itx: Interaction, player: discord.User, reason: Reason | None = None) -> None:
+        """Offer somebody's seat to others, or vote for it."""
+        await self.serve(itx, self._tables.replace(actor_of(itx), player.id, reason))
 
     @group.command(name=name("leave"), description=about("leave"))
     async def leave(self, itx: Interaction) -> None:

@@ -120,8 +120,8 @@ class FakeTables:
     async def leave(self, actor: Actor) -> Reply:
         return await self._asked("leave", actor)
 
-    async def replace(self, actor: Actor, user: int) -> Reply:
-        return await self._asked("replace", actor, user)
+    async def replace(self, actor: Actor, user: int, reason: str | None = None) -> Reply:
+        return await self._asked("replace", actor, user, reason)
 
     async def pause(self, actor: Actor) -> Reply:
         return await self._asked("pause", actor)

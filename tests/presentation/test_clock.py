@@ -6,7 +6,8 @@ from bot.cards import limits
 from bot.model.clock import RHYTHMS, Policy, Quiet
 from bot.model.people import Language
 from bot.presentation import clock, reminders
-from bot.presentation.seats import host_now, seat_offer, seat_taken
+from bot.presentation.powers import seat_free
+from bot.presentation.seats import host_now, seat_taken
 from bot.presentation.voice import Voice
 from engines.core.protocol import Progress, Prompt
 from tests.presentation.scenes import (
@@ -101,7 +102,7 @@ def test_a_clock_reads_in_words(language: Language, policy: Policy, rhythm: str)
 def test_names_do_no_harm_in_what_is_said_of_seats(language: Language, name: str) -> None:
     """Offered, taken, hosting, pausing."""
     cards = [
-        seat_offer(language, name, 9, gone=True, host=name),
+        seat_free(language, name, 9, "manager", by=name, reason=name * 20, alone_until=NOON, host=name),
         seat_taken(language, name, 9),
         host_now(language, name),
     ]

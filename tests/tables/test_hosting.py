@@ -105,7 +105,7 @@ class TestHandingOver:
         table = await h.start(wish=ClockWish(turn=7 * 24 * 60, late="wait"))
         held = await h.table(table)
         await h.pass_time(hours=60)
-        await h.tables.replace(h.actor(101, manages=True), 100)
+        await h.tables.replace(h.actor(900, manages=True), 100, "away for days")
         host = (await h.table(table)).host
         assert host != 100
         asking = next(member.user for member in held.members if member.user not in (100, host))

@@ -103,7 +103,6 @@ table-is-paused = The table is already paused.
 table-is-not-paused = The table is not paused.
 not-host = Only the host or someone who manages the server may do that.
 only-in-server = This works only in a server.
-member-left-server = { $name } is no longer on the server.
 
 cancel-sure = End this table for good, without a result?
 cancel-yes = End it
@@ -140,11 +139,11 @@ lobby-too-few = { $missing ->
    *[other] { $missing } more are needed
 } to start.
 lobby-too-many = The table has too many people to start.
-lobby-kicked = { $name } is no longer at the table.
-lobby-kicked-you = You are no longer at this table.
+lobby-kicked = { $by } has taken { $name } from the table.
+lobby-kicked-you = { $by } has taken you from a table of { $game } that had not started yet. You cannot come back to it.
 lobby-no-kick-host = The host cannot be removed.
 lobby-no-kick-not-there = This person has not joined.
-lobby-no-return = Whoever was removed cannot come back to this lobby.
+lobby-no-return = You cannot come back to this table.
 lobby-started = ▶️ The game has started: good luck!
 lobby-cancelled = ⏹️ { $host } has cancelled the table.
 lobby-expired = ⌛ The lobby has closed: the game was not started in time.
@@ -390,7 +389,6 @@ clock-bad-zone = I do not know this time zone. It reads like Europe/Paris or Ame
 clock-bad-quiet = Quiet hours read like 23:00-08:00 (16 hours at most), or off.
 span-minutes = { $count } min
 span-hours = { $count } h
-seat-offered = 🪑 The seat of { $name } (no. { $number }) is free. Whoever takes it learns all that it knows; until then the rules decide for it.
 seat-taken = This seat is no longer free.
 seat-have-one = You already have a seat at this table.
 seat-knows-another = You have held another seat here and know its secrets: you may only return to that one.
@@ -399,7 +397,7 @@ seat-yours = 🪑 The seat is yours. Its hand comes by direct message, and *My h
 button-take-seat = Take the seat
 button-pause = Pause
 button-resume = Resume
-leave-sure = Give up your seat in the middle of the game? It is offered to others; you may return only to this one.
+leave-sure = Give up your seat in the middle of the game? It is offered to others, with all that it knows; until somebody takes it the rules decide for it. You cannot come back.
 leave-yes = Give it up
 replace-not-there = This person holds no seat here.
 table-pause-asked = ⏸️ { $name } would like to pause the table ({ $votes } of { $needed } votes).
@@ -422,3 +420,31 @@ clock-title = Clock
 clock-extended = ⏱️ Everyone who is awaited has the whole time again.
 nudge-quiet = These are quiet hours: nobody is reminded now.
 table-was-cut-off = ⏸️ I could not write here for a while. The table was paused; nobody’s time ran.
+seat-free-left = 🪑 { $name } has given up seat no. { $number }.
+seat-free-missed = { $by ->
+    [none] 🪑 { $name } has not answered for a while: seat no. { $number } is free.
+   *[other] 🪑 { $name } has missed a decision, and { $by } offers seat no. { $number } to others.
+}
+seat-free-gone = 🪑 { $name } is no longer on the server: seat no. { $number } is free.
+seat-free-majority = 🪑 Most of the others want somebody else in the place of { $name }: seat no. { $number } is free.
+seat-free-manager = 🪑 { $by }, who manages this server, has freed the seat of { $name } (no. { $number }): { $reason }
+seat-free-anybody = Whoever takes it learns all that it knows; until then the rules decide for it.
+seat-free-alone = Until { $when } ({ $left }) only { $name } may take it back; then anybody may, and learns all that it knows.
+seat-lost-missed = { $by ->
+    [none] You have not answered for a while, so your seat (no. { $number }, { $game }) is offered to others.
+   *[other] You have missed a decision, and { $by } has offered your seat (no. { $number }, { $game }) to others.
+}
+seat-lost-majority = Most of the others have decided to offer your seat (no. { $number }, { $game }) to somebody else. You cannot come back to this table.
+seat-lost-manager = { $by }, who manages the server, has taken you from your seat (no. { $number }, { $game }): { $reason }
+seat-lost-back = You may take it back until somebody has taken it; until { $when } ({ $left }) it is yours alone.
+seat-reserved = Until { $when } ({ $left }) this seat is kept for the one who held it.
+replace-yourself = To give up your own seat: `/table leave`.
+replace-reason = Say why (option `reason`): you do not sit at this table, so everybody there is told.
+replace-asked = 🪑 { $name } would like somebody else in the place of { $whose } ({ $votes } of { $needed } votes; `/table replace` votes too).
+replace-asked-you = 🪑 { $name } would like your seat at a table of { $game } to be offered to somebody else ({ $votes } of { $needed } votes). If you are there, play on, or say so in the channel.
+table-pauses-majority = ⏸️ { $names } have paused the table. Nobody’s time runs; answers still count.
+host-handed = 👑 { $by } has handed the table over to { $name }.
+host-now-you = { $by ->
+    [none] 👑 You host a table of { $game } now: pause, more time, replacing whoever is absent are yours to decide.
+   *[other] 👑 { $by } has handed a table of { $game } over to you: pause, more time, replacing whoever is absent are yours to decide.
+}

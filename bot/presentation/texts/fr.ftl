@@ -103,7 +103,6 @@ table-is-paused = La table est déjà en pause.
 table-is-not-paused = La table n’est pas en pause.
 not-host = C’est à l’hôte de faire cela, ou à une personne qui gère le serveur.
 only-in-server = Cela ne marche que dans un serveur.
-member-left-server = { $name } n’est plus sur le serveur.
 
 cancel-sure = Mettre fin à cette table pour de bon, sans résultat ?
 cancel-yes = Y mettre fin
@@ -140,11 +139,11 @@ lobby-too-few = Il manque { $missing ->
    *[other] { $missing } personnes
 } pour commencer.
 lobby-too-many = Il y a trop de monde à la table pour commencer.
-lobby-kicked = { $name } n’est plus à la table.
-lobby-kicked-you = Tu n’es plus à cette table.
+lobby-kicked = { $by } a retiré { $name } de la table.
+lobby-kicked-you = { $by } t’a retiré ta place à une table de { $game } qui n’avait pas commencé. On n’y revient pas.
 lobby-no-kick-host = On ne peut pas retirer l’hôte.
 lobby-no-kick-not-there = Cette personne n’a pas rejoint la table.
-lobby-no-return = L’hôte a retiré ton siège de cette table : on n’y revient pas.
+lobby-no-return = On ne revient pas à cette table.
 lobby-started = ▶️ La partie a commencé : bonne chance !
 lobby-cancelled = ⏹️ { $host } a annulé la table.
 lobby-expired = ⌛ La table a fermé : la partie n’a pas commencé à temps.
@@ -390,7 +389,6 @@ clock-bad-zone = Je ne connais pas ce fuseau horaire. Il s’écrit comme Europe
 clock-bad-quiet = Les heures calmes s’écrivent comme 23:00-08:00 (16 heures au plus), ou off.
 span-minutes = { $count } min
 span-hours = { $count } h
-seat-offered = 🪑 Le siège de { $name } (nº { $number }) est libre. Qui le prend apprend tout ce qu’il sait ; d’ici là, les règles décident pour lui.
 seat-taken = Ce siège n’est plus libre.
 seat-have-one = Tu as déjà un siège à cette table.
 seat-knows-another = Tu as tenu un autre siège ici et tu en connais les secrets : tu ne peux revenir qu’à celui-là.
@@ -399,7 +397,7 @@ seat-yours = 🪑 Ce siège est à toi. Sa main arrive en message privé, et *Ma
 button-take-seat = Prendre le siège
 button-pause = Pause
 button-resume = Reprendre
-leave-sure = Rendre ton siège au milieu de la partie ? Il est proposé à d’autres ; tu ne pourras revenir qu’à celui-ci.
+leave-sure = Rendre ton siège au milieu de la partie ? Il est proposé à d’autres, avec tout ce qu’il sait ; d’ici là, les règles décident pour lui. Tu ne pourras pas revenir.
 leave-yes = Le rendre
 replace-not-there = Cette personne n’a pas de siège ici.
 table-pause-asked = ⏸️ { $name } voudrait mettre la table en pause ({ $votes } voix sur { $needed }).
@@ -422,3 +420,31 @@ clock-title = Horloge
 clock-extended = ⏱️ Toutes les personnes attendues ont de nouveau tout leur temps.
 nudge-quiet = Ce sont les heures calmes : aucun rappel ne part maintenant.
 table-was-cut-off = ⏸️ Je n’ai pas pu écrire ici pendant un moment. La table était en pause ; aucun délai n’a couru.
+seat-free-left = 🪑 { $name } a rendu le siège nº { $number }.
+seat-free-missed = { $by ->
+    [none] 🪑 { $name } ne répond plus depuis un moment : le siège nº { $number } est libre.
+   *[other] 🪑 { $name } a laissé passer une décision, et { $by } propose le siège nº { $number } à d’autres.
+}
+seat-free-gone = 🪑 { $name } n’est plus sur le serveur : le siège nº { $number } est libre.
+seat-free-majority = 🪑 La plupart des autres souhaitent une autre personne à la place de { $name } : le siège nº { $number } est libre.
+seat-free-manager = 🪑 { $by }, qui gère ce serveur, a libéré le siège de { $name } (nº { $number }) : { $reason }
+seat-free-anybody = Qui le prend apprend tout ce qu’il sait ; d’ici là, les règles décident pour lui.
+seat-free-alone = Jusqu’à { $when } ({ $left }), il n’attend que { $name } ; ensuite, qui le prend apprend tout ce qu’il sait.
+seat-lost-missed = { $by ->
+    [none] Tu ne réponds plus depuis un moment : ton siège (nº { $number }, { $game }) est proposé à d’autres.
+   *[other] Tu as laissé passer une décision, et { $by } a proposé ton siège (nº { $number }, { $game }) à d’autres.
+}
+seat-lost-majority = La plupart des autres ont décidé de proposer ton siège (nº { $number }, { $game }) à une autre personne. On ne revient pas à cette table.
+seat-lost-manager = { $by }, qui gère le serveur, t’a retiré ton siège (nº { $number }, { $game }) : { $reason }
+seat-lost-back = Tu peux le reprendre tant que personne ne l’a pris ; jusqu’à { $when } ({ $left }), il n’est qu’à toi.
+seat-reserved = Jusqu’à { $when } ({ $left }), ce siège est gardé pour la personne qui le tenait.
+replace-yourself = Pour rendre ton propre siège : `/table quitter`.
+replace-reason = Dis pourquoi (option `raison`) : tu n’es pas à cette table, et tout le monde y sera prévenu.
+replace-asked = 🪑 { $name } souhaite une autre personne à la place de { $whose } ({ $votes } voix sur { $needed } ; `/table remplacer` compte comme une voix).
+replace-asked-you = 🪑 { $name } souhaite que ton siège, à une table de { $game }, soit proposé à une autre personne ({ $votes } voix sur { $needed }). Si tu es là, joue, ou dis-le dans le salon.
+table-pauses-majority = ⏸️ { $names } ont mis la table en pause. Aucun délai ne court ; les réponses comptent encore.
+host-handed = 👑 { $by } a remis la table à { $name }.
+host-now-you = { $by ->
+    [none] 👑 Une table de { $game } est désormais entre tes mains : la pause, les délais et le remplacement des absences se décident avec toi.
+   *[other] 👑 { $by } t’a remis une table de { $game } : la pause, les délais et le remplacement des absences se décident avec toi.
+}

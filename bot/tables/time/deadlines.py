@@ -29,6 +29,9 @@ def _deadlines(table: Table) -> Iterator[Deadline]:
     if (end := abandoned_at(table)) is not None:
         yield Deadline(table.id, ABANDONED, end)
     if table.ticking:
+        for vacancy in table.attendance.vacancies:
+            if vacancy.alone_until is not None:
+                yield Deadline(table.id, f"seat.{vacancy.seat}", vacancy.alone_until)
         for timer in table.clock.timers:
             if timer.next is not None:
                 yield Deadline(table.id, timer.prompt, timer.next)

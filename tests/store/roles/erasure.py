@@ -4,11 +4,13 @@ import pytest
 
 from bot.model.mail import Target
 from bot.model.people import Person, Sheet
-from bot.model.table import Cut
+from bot.model.table import Cut, Vacancy
 from bot.ports import Conflict, Store
 from bot.store.forgetting import NAMELESS, NOBODY
 from tests.store.past import play_out, result
 from tests.store.units import NOON, at, table, to_channel, to_user, unit
+
+VACANT = (Vacancy(seat=0, ground="left", former=2),)
 
 
 class ErasureSuite:
@@ -57,13 +59,13 @@ class ErasureSuite:
     async def test_at_a_running_table_the_rest_goes_when_it_ends(self, store: Store) -> None:
         """Notes and letters at once; name and number once nobody plays with them any more."""
         await store.commit(
-            unit(table(free=(0,)), sheet=Sheet(1, "notes", "{}"), letters=(to_user(1, "u"), to_channel(5, "c")))
+            unit(table(vacancies=VACANT), sheet=Sheet(1, "notes", "{}"), letters=(to_user(1, "u"), to_channel(5, "c")))
         )
         await store.erase(1)
-        assert await store.load("t") == (table(free=(0,)), None)
+        assert await store.load("t") == (table(vacancies=VACANT), None)
         assert await store.sheets("t") == ()
         assert [q.letter.target.kind for q in await store.claim(NOON, at(60), 9)] == ["channel"]
-        ended = table(n=2, phase="ended", free=(0,))
+        ended = table(n=2, phase="ended", vacancies=VACANT)
         await store.commit(unit(ended, results=(result("t", 1, 2),)))
         loaded = await store.load("t")
         assert loaded is not None

@@ -1,0 +1,120 @@
+"""How a seat becomes free in the middle of a game: why, who is told, and who may take it."""
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.model.log import MemberGone, SeatLeft, SeatReplaced
+from bot.model.mail import Target
+from bot.model.table import Ground, Table, Vacancy
+from bot.presentation import powers
+from bot.presentation.pauses import everyone_absent
+from bot.tables.change import Change, Dealt, Draft
+from bot.tables.step import settled
+from bot.tables.telling import channel_link
+from bot.tables.time.deadlines import abandoned_at
+from bot.tables.time.quiet import after
+from bot.tables.time.timers import paused
+
+LONGEST_ALONE: Final = timedelta(days=1)
+"""Who lost a seat through absence has it alone for the time of a turn, but no longer than this."""
+GIVEN_BACK: Final[frozenset[Ground]] = frozenset({"missed", "gone"})
+"""Grounds on which a seat may be taken back."""
+
+
+def vacated(
+    table: Table, seat: int, ground: Ground, now: datetime, *, by: str | None = None, reason: str = ""
+) -> tuple[Table, tuple[Draft, ...]]:
+    """The table without a holder of *seat*, and what is said: to the channel, with the offer, and to the one concerned.
+
+    Whoever hosts sits at the table: a host's duties go to the next seat. by: who decided it, not escaped.
+    """
+    holder = table.members[seat]
+    back = ground in GIVEN_BACK
+    alone = timedelta(seconds=table.clock.rhythm.turn)
+    until = after(table.clock.quiet, now, min(alone, LONGEST_ALONE)) if back else None
+    attendance = table.attendance
+    vacancy = Vacancy(seat=seat, ground=ground, former=holder.user, alone_until=until)
+    free = table.with_attendance(
+        vacancies=tuple(sorted((*attendance.vacancies, vacancy), key=lambda vacancy: vacancy.seat)),
+        removed=attendance.removed if back else (*attendance.removed, holder.user),
+        replace_votes=tuple((of, user) for of, user in attendance.replace_votes if of != seat),
+    )
+    if holder.user == table.host:
+        free = free.evolve(host=next_host(free))
+    host = None if free.host == table.host else name_of(free, free.host)
+    card = powers.seat_free(
+        table.language, holder.name, seat, ground, by=by, reason=reason, alone_until=until, host=host
+    )
+    return free, (Draft(Target("channel", table.channel), card), *_told_in_private(table, vacancy, by, reason))
+
+
+def _told_in_private(table: Table, vacancy: Vacancy, by: str | None, reason: str) -> tuple[Draft, ...]:
+    """The DM to whoever has lost the seat; who left of their own accord, or left the server, needs none."""
+    if vacancy.ground in ("left", "gone"):
+        return ()
+    card = powers.seat_lost(
+        table.members[vacancy.seat].language,
+        table.game,
+        vacancy.seat,
+        vacancy.ground,
+        by=by,
+        reason=reason,
+        alone_until=vacancy.alone_until,
+        link=channel_link(table),
+    )
+    return (Draft(Target("user", vacancy.former), card),)
+
+
+async def freed(
+    held: Dealt,
+    seat: int,
+    ground: Ground,
+    line: SeatLeft | SeatReplaced | MemberGone,
+    *,
+    by: str | None = None,
+    reason: str = "",
+) -> Change:
+    """Nobody holds the seat any more: it is offered, and unless it is kept for its holder what it owes is forfeited."""
+    table, news = vacated(held.table, seat, ground, held.now, by=by, reason=reason)
+    if not table.seated:
+        table = deserted(table, held.now)
+    change = await settled(held._replace(table=table), line)
+    return change.sending(*change.drafts, *news, *(() if table.seated else closing(change.table)))
+
+
+def opened_to_all(table: Table, now: datetime) -> Table:
+    """The table where nobody has a seat alone any more whose time for that is over."""
+    vacancies = tuple(
+        vacancy.evolve(alone_until=None) if is_over(vacancy, now) else vacancy for vacancy in table.attendance.vacancies
+    )
+    return table if vacancies == table.attendance.vacancies else table.with_attendance(vacancies=vacancies)
+
+
+def is_over(vacancy: Vacancy, now: datetime) -> bool:
+    """Whether the time is over in which only its former holder might take a seat."""
+    return vacancy.alone_until is not None and vacancy.alone_until <= now
+
+
+def name_of(table: Table, user: int) -> str:
+    """What a member is called, not escaped."""
+    return next(member.name for member in table.members if member.user == user)
+
+
+def next_host(table: Table) -> int:
+    """Who hosts after the present host: the next seat whose holder has missed nothing, else the next that is held."""
+    count = len(table.members)
+    own = next((seat for seat, member in enumerate(table.members) if member.user == table.host), -1)
+    order = [seat for seat in ((own + 1 + i) % count for i in range(count)) if seat not in table.free and seat != own]
+    present = [seat for seat in order if not table.attendance.missed or not table.attendance.missed[seat]]
+    return next((table.members[seat].user for seat in present or order), table.host)
+
+
+def deserted(table: Table, now: datetime) -> Table:
+    """The table where nobody is left, or nobody answers any more: its clock stands, and after a while it closes."""
+    return paused(table, now, "absent").with_attendance(unheard=(), waves=0)
+
+
+def closing(table: Table) -> tuple[Draft, ...]:
+    """That a deserted table is paused, and when it closes."""
+    end = abandoned_at(table)
+    return () if end is None else (Draft(Target("channel", table.channel), everyone_absent(table.language, end)),)
