@@ -4,7 +4,8 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from bot.model.log import Entry, Moves, SeatTaken, Started, StoredEvent
+from bot.model.lines import Moves, SeatTaken, Started
+from bot.model.log import Entry, StoredEvent
 from bot.model.table import Table
 from bot.record.fairness import commitment, dice_of
 from engines.core.protocol import Outcome

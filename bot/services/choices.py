@@ -3,7 +3,7 @@
 from typing import Literal
 
 from bot.cards.card import Reply, note
-from bot.model.log import LanguageChosen
+from bot.model.lines import LanguageChosen
 from bot.model.people import Language
 from bot.ports import Ledger
 from bot.presentation.texts import say

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Mapping
 
 from bot.cards.card import Reply
-from bot.model.log import MemberGone
+from bot.model.lines import MemberGone
 from bot.presentation import history, privacy, results
 from bot.presentation.rows import REMATCH
 from bot.services import help

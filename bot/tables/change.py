@@ -6,7 +6,8 @@ from datetime import datetime
 from typing import NamedTuple
 
 from bot.cards.card import Card, Reply, note
-from bot.model.log import AnyLine, StoredEvent
+from bot.model.lines import AnyLine
+from bot.model.log import StoredEvent
 from bot.model.mail import Reminder, Target
 from bot.model.people import Sheet
 from bot.model.table import Table

@@ -1,7 +1,7 @@
 """A table is closed for good before its time: by its host, or because nobody came back."""
 
 from bot.cards.card import Buttons, Card, File, Replaced
-from bot.model.log import Abandoned, Cancelled
+from bot.model.lines import Abandoned, Cancelled
 from bot.model.mail import Target
 from bot.model.table import Table
 from bot.presentation import pauses as words

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from datetime import datetime, timedelta
 
 from bot.model.clock import Timer
-from bot.model.log import Ticked
+from bot.model.lines import Ticked
 from bot.model.table import Ground, Table
 from bot.tables.change import Change, Dealt, Draft, Held, Undealt
 from bot.tables.closing import abandoned

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from datetime import timedelta
 from functools import partial
 
-from bot.model.log import Extended, HandedOver, Nudged
+from bot.model.lines import Extended, HandedOver, Nudged
 from bot.model.mail import Target
 from bot.model.table import Table
 from bot.presentation import powers, reminders

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from bot.cards.card import Asked, Card, Replaced
 from bot.cards.names import bold
-from bot.model.log import AnyLine, Cancelled, Expired, Joined, Kicked, Left, OptionsChosen, WordCut
+from bot.model.lines import AnyLine, Cancelled, Expired, Joined, Kicked, Left, OptionsChosen, WordCut
 from bot.model.mail import Target
 from bot.model.table import Cut, Member, Table
 from bot.presentation import powers

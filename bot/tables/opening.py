@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import Literal
 
 from bot.cards.card import Card, Reply
-from bot.model.log import Opened
+from bot.model.lines import Opened
 from bot.model.mail import Target
 from bot.model.people import Language
 from bot.model.table import Deal, Member, Table, TableClock

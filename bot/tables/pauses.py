@@ -1,6 +1,6 @@
 """A table stands still for a while: by its host, or by a majority of those who sit there."""
 
-from bot.model.log import AnyLine, Paused, PauseVoted, Resumed
+from bot.model.lines import AnyLine, Paused, PauseVoted, Resumed
 from bot.model.mail import Target
 from bot.presentation import pauses as words
 from bot.presentation import powers

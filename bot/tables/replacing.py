@@ -6,7 +6,7 @@ sitting there says why. Nobody does it in the dark: the channel and the person c
 """
 
 from bot.cards.card import Reply
-from bot.model.log import ReplaceVoted, SeatReplaced
+from bot.model.lines import ReplaceVoted, SeatReplaced
 from bot.model.mail import Target
 from bot.model.table import Ground
 from bot.presentation import powers

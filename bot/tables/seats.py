@@ -1,7 +1,7 @@
 """Seats in the middle of a game: left, offered, and taken, by somebody new or by the one who held it before."""
 
 from bot.cards.card import Button, Buttons, Card, Replaced, Reply
-from bot.model.log import SeatLeft, SeatTaken
+from bot.model.lines import SeatLeft, SeatTaken
 from bot.model.mail import Target
 from bot.model.table import Member, Table
 from bot.presentation.registry import presentations

@@ -1,7 +1,7 @@
 """How a table's clock runs is set: its rhythm, its quiet hours, its zone, and what follows when time is up."""
 
 from bot.cards.card import Note
-from bot.model.log import ClockSet
+from bot.model.lines import ClockSet
 from bot.model.mail import Target
 from bot.presentation import clock as words
 from bot.tables.change import Change, Dealt, Decision, Draft, Held

@@ -1,7 +1,7 @@
 """The start: the table is frozen, its people are seated by the dice, and the game is dealt."""
 
 from bot.cards.card import Replaced
-from bot.model.log import Started
+from bot.model.lines import Started
 from bot.model.mail import Target
 from bot.model.table import Table
 from bot.presentation.trouble import dms_closed

@@ -4,7 +4,8 @@ import logging
 from datetime import datetime
 
 from bot.cards.card import File, note
-from bot.model.log import Answered, AnyMoves, Faulted, TimeRanOut, written
+from bot.model.lines import Answered, AnyMoves, Faulted, TimeRanOut
+from bot.model.log import written
 from bot.model.mail import Target
 from bot.model.people import Sheet
 from bot.model.table import Table

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from bot.cards.card import Asked, Card, Reply
-from bot.model.log import SheetWritten
+from bot.model.lines import SheetWritten
 from bot.model.people import Sheet
 from bot.presentation.registry import presentations
 from bot.presentation.tools import OPEN, PLACE, Bench, Tool

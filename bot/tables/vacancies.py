@@ -3,7 +3,7 @@
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.model.log import MemberGone, SeatLeft, SeatReplaced
+from bot.model.lines import MemberGone, SeatLeft, SeatReplaced
 from bot.model.mail import Target
 from bot.model.table import Ground, Table, Vacancy
 from bot.presentation import powers

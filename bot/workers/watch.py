@@ -6,7 +6,7 @@ from functools import partial
 from bot.cards.card import Card
 from bot.delivery.attempts import CHANNEL_REFUSED
 from bot.desk import Desk, NoTable
-from bot.model.log import ChannelBack, ChannelGone, ChannelRefused, DmClosed, DmOpened
+from bot.model.lines import ChannelBack, ChannelGone, ChannelRefused, DmClosed, DmOpened
 from bot.model.mail import Queued, Target
 from bot.model.table import Table
 from bot.ports import Conflict, TableStore

@@ -35,7 +35,7 @@ def test_a_stored_tuple_shows_no_field(kind: type[Any]) -> None:
 
 def test_a_table_and_lines_of_its_log_are_secret() -> None:
     """Their representations name their class only."""
-    from bot.model.log import Line
+    from bot.model.lines import Line
     from bot.model.table import Deal, Table
 
     assert issubclass(Table, Secret)

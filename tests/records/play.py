@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
-from bot.model.log import Answered, Entry, Started, StoredEvent, TimeRanOut, written
+from bot.model.lines import Answered, Started, TimeRanOut
+from bot.model.log import Entry, StoredEvent, written
 from bot.model.table import Cut
 from bot.record.fairness import dice_of
 from bot.record.record import record

@@ -11,7 +11,7 @@ import pytest_asyncio
 
 from bot.cards import limits
 from bot.model.clock import Rhythm
-from bot.model.log import Answered, Cancelled, ClockSet
+from bot.model.lines import Answered, Cancelled, ClockSet
 from bot.model.table import Cut
 from bot.presentation.registry import presentations
 from bot.presentation.sentences import sentences, voice_of

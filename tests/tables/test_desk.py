@@ -7,7 +7,8 @@ from typing import Any
 
 from bot.cards.card import note
 from bot.desk import Desk
-from bot.model.log import LanguageChosen, Snapshot
+from bot.model.lines import LanguageChosen
+from bot.model.log import Snapshot
 from bot.model.table import Deal, Member, Table
 from bot.store.sqlite import SqliteStore
 from bot.tables.change import Change, Held
