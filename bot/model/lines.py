@@ -1,7 +1,7 @@
 """The lines of a table's log: one class for each kind of thing that is done to a table.
 
-A class has the fields that its kind needs; its `kind` is stored and never renamed. Lines that carry *commands* are those
-by which the rules moved: they are what is replayed.
+A class has the fields that its kind needs; its `kind` is stored and never renamed. Lines that carry *commands* are
+those by which the rules moved: they are what is replayed.
 """
 
 from typing import Annotated, Any, Literal
