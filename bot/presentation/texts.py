@@ -55,6 +55,7 @@ class Texts:
     """The texts of one game (None: the common ones only) in one language; a game's text hides a common one."""
 
     def __init__(self, slug: str | None, language: Language) -> None:
+        self._slug, self._language = slug, language
         # Names are isolated where they are escaped; marks around numbers and codes would only be in the way.
         self._bundle = FluentBundle([language], use_isolating=False)
         if slug is not None:
@@ -67,13 +68,21 @@ class Texts:
 
     def __call__(self, text: str, **args: Argument) -> str:
         """The text of this id. Raises KeyError when it is unknown, or when it cannot be formed from *args*."""
-        pattern = self._bundle.get_message(text).value
+        pattern = self._bundle.get_message(text).value if self.has(text) else None
         if pattern is None:
-            raise KeyError(text)
+            raise KeyError(f"{self._whose} has no text {text!r} in {self._language!r}: add it to {self._file}")
         said, errors = self._bundle.format_pattern(pattern, args)
         if errors:
-            raise KeyError(f"{text}: {'; '.join(str(error) for error in errors)}")
+            raise KeyError(f"{text} of {self._whose} in {self._language!r}: {'; '.join(map(str, errors))}")
         return str(said)
+
+    @property
+    def _whose(self) -> str:
+        return self._slug or "the application"
+
+    @property
+    def _file(self) -> str:
+        return source(self._slug, self._language).relative_to(HERE.parents[1]).as_posix()
 
 
 @cache

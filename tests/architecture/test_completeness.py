@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from engines.registry import games
+from tests.architecture.naming import named
 from tests.conformance.harness import twins_of
 
 ROOT = Path(__file__).parents[2]
@@ -55,15 +56,13 @@ def test_nothing_switches_on_the_name_of_a_game(slug: str) -> None:
         ROOT / "bot" / "playground",
         ROOT / "cogs" / f"{slug}.py",
     )
-    words = re.compile(r"[\W_]?".join(map(re.escape, slug.split("_"))), re.IGNORECASE)
-    named = [
-        f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
+    found = [
+        f"{path.relative_to(ROOT)}:{number}"
         for path in texts_of(APPLICATION)
         if not any(path.is_relative_to(place) for place in own)
-        for number, line in enumerate([path.name, *path.read_text(encoding="utf-8").splitlines()])
-        if words.search(line)
+        for number in named(path, slug)
     ]
-    assert named == []
+    assert found == []
 
 
 @every_slug
@@ -73,6 +72,53 @@ def test_other_games_do_not_know_it(slug: str) -> None:
     for path in texts_of(("engines",)):
         if not path.is_relative_to(ROOT / "engines" / slug):
             assert not imports.search(path.read_text(encoding="utf-8")), path
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "from engines.coup import GAME",
+        "import engines.coup.cards",
+        "from engines import coup",
+        "def coup() -> None: ...",
+        "deal(coup=3)",
+        'if slug == "coup": ...',
+        'load("engines.coup")',
+        "f'{home}/coup/texts'",
+        "query(\"SELECT n FROM tables WHERE game = 'coup'\")",
+        "class Coup: ...",
+    ],
+)
+def test_a_name_of_one_word_is_found_in_code(line: str, tmp_path: Path) -> None:
+    """As an identifier, as a module, as a code by itself, quoted or in a path."""
+    path = tmp_path / "rules.py"
+    path.write_text(f"{line}\n", encoding="utf-8")
+    assert named(path, "coup") == [1]
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "lines"),
+    [
+        ("rules.py", '"""What a coup is."""\n# A coup.\nsay("it was a coup, after all")\ncoups = coupon = 3\n', []),
+        ("en.ftl", "ended = It was a coup.\n", []),
+        ("page.js", "open(`coup`);\nload('/coup.js');\n// a coup\n", [1, 2]),
+        ("coup.py", "", [0]),
+        ("two_words.py", "", []),
+    ],
+)
+def test_a_name_of_one_word_may_be_a_word(name: str, text: str, lines: list[int], tmp_path: Path) -> None:
+    """In a sentence it names no game, and neither do other words that hold it; a file may not be called so."""
+    path = tmp_path / name
+    path.write_text(text, encoding="utf-8")
+    assert named(path, "coup") == lines
+
+
+@pytest.mark.parametrize("line", ["# grand coup", '"GrandCoup"', "grand_coup", "the grand-coup"])
+def test_a_name_of_several_words_is_found_anywhere(line: str, tmp_path: Path) -> None:
+    """Nobody writes it without meaning the game."""
+    path = tmp_path / "rules.md"
+    path.write_text(f"\n{line}\n", encoding="utf-8")
+    assert named(path, "grand_coup") == [2]
 
 
 def texts_of(folders: tuple[str, ...]) -> Iterator[Path]:

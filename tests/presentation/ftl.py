@@ -29,6 +29,19 @@ def variables(slug: str | None, language: Language) -> dict[str, set[str]]:
     return found
 
 
+def references(slug: str | None) -> frozenset[str]:
+    """The messages that a file takes over into others of its own."""
+
+    class References(Visitor):
+        def visit_MessageReference(self, node: Any) -> None:
+            found.add(node.id.name)
+
+    found: set[str] = set()
+    for message in _messages(source(slug, "en")):
+        References().visit(message)
+    return frozenset(found)
+
+
 def words(slug: str | None, language: Language) -> Iterator[tuple[str, str]]:
     """Every stretch of text of a file, with the id of its message."""
 

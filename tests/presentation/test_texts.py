@@ -93,8 +93,18 @@ def test_a_game_says_what_it_is(slug: str) -> None:
 
 
 def test_an_unknown_text_is_an_error() -> None:
-    with pytest.raises(KeyError):
+    """Which says whose text is missing, in which language, and where it belongs."""
+    with pytest.raises(KeyError) as common:
         say("en", "no-such-text")
+    assert common.value.args == (
+        "the application has no text 'no-such-text' in 'en': add it to bot/presentation/texts/en.ftl",
+    )
+    slug = TOLD[0]
+    with pytest.raises(KeyError) as of_game:
+        texts(slug, "fr")("no-such-text")
+    assert of_game.value.args == (
+        f"{slug} has no text 'no-such-text' in 'fr': add it to bot/presentation/games/{slug}/texts/fr.ftl",
+    )
 
 
 def test_a_missing_variable_is_an_error() -> None:

@@ -66,13 +66,6 @@ not-seated = You have no seat at this table.
 not-your-turn = This is not for you to decide now.
 prompt-over = This decision is over. Here is where the table stands.
 answer-recorded = ✅ Recorded.
-answer-changed = ✅ Changed.
-answer-recorded-waiting = ✅ Recorded. Still awaited: { $names }
-answer-recorded-counted = ✅ Recorded. { $count ->
-    [0] Nothing is missing any more.
-    [one] One answer is still missing.
-   *[other] { $count } answers are still missing.
-}
 answer-revisable = You may change it until the decision closes.
 choose-again = This choice does not fit. Choose again.
 illegal = That is not possible now.
@@ -132,13 +125,10 @@ lobby-already-joined = You are in already.
 lobby-full = The table is full.
 lobby-not-joined = You have not joined this table.
 lobby-left = You have left the table.
-lobby-left-table = { $name } leaves the table.
-lobby-host-left = You leave the table; { $name } is host now.
 lobby-too-few = { $missing ->
     [one] One more person is needed
    *[other] { $missing } more are needed
 } to start.
-lobby-too-many = The table has too many people to start.
 lobby-kicked = { $by } has taken { $name } from the table.
 lobby-kicked-you = { $by } has taken you from a table of { $game } that had not started yet. You cannot come back to it.
 lobby-no-kick-host = The host cannot be removed.
@@ -153,7 +143,6 @@ lobby-dms-closed = Your direct messages are closed to me. You can play all the s
 ## Options
 
 options-title = Options
-options-recorded = ✅ Options recorded.
 options-unknown = These options do not fit the game.
 option-line = { $option }: **{ $value }**
 option-sealed = Sealed record
@@ -170,8 +159,6 @@ cut-line = ✂️ { $name }: { $word }
 cut-title = Cut the deck
 cut-label = A word of yours
 cut-description = Everyone sees it. It is mixed into all shuffles.
-cut-recorded = ✂️ Your word is mixed in.
-cut-replaced = ✂️ Your word replaces the one before.
 cut-too-long = This word is too long: { $most } characters at most.
 cut-empty = Write a word.
 
@@ -179,7 +166,6 @@ cut-empty = Write a word.
 
 greeting = Hello! Your secrets for { $game } will come here, with the buttons for your private choices. Notifications never show anything secret. You can read everything again with *My hand*, here or at the table.
 dms-closed = 📪 { $names }: direct messages do not arrive. Press *My hand* to see your secrets and your choices here, visible to you alone.
-dms-open-again = 📬 Direct messages arrive again. Here is your hand as it is now.
 
 ## For the host
 
@@ -211,10 +197,7 @@ permission-send-messages-in-threads = Send Messages in Threads
 permission-embed-links = Embed Links
 permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
-permission-use-external-emojis = Use External Emoji
 permission-create-public-threads = Create Public Threads
-permission-manage-threads = Manage Threads
-permission-manage-messages = Manage Messages
 
 ## Where tables play
 
@@ -280,7 +263,6 @@ language-not-allowed = Only someone who manages the server may choose its langua
 ## Notes
 
 notes-title = My notes
-notes-recorded = ✅ Notes recorded.
 notes-empty = No notes yet.
 notes-edit = Edit
 notes-private = Only you see these notes.

@@ -66,13 +66,6 @@ not-seated = Tu n’as pas de siège à cette table.
 not-your-turn = Ce n’est pas à toi de décider maintenant.
 prompt-over = Cette décision est close. Voici où en est la table.
 answer-recorded = ✅ C’est noté.
-answer-changed = ✅ C’est changé.
-answer-recorded-waiting = ✅ C’est noté. On attend encore : { $names }
-answer-recorded-counted = ✅ C’est noté. { $count ->
-    [0] Il ne manque plus rien.
-    [one] Il manque encore une réponse.
-   *[other] Il manque encore { $count } réponses.
-}
 answer-revisable = Tu peux changer d’avis jusqu’à la clôture.
 choose-again = Ce choix ne convient pas. Choisis encore.
 illegal = Ce n’est pas possible maintenant.
@@ -132,13 +125,10 @@ lobby-already-joined = Tu es déjà de la partie.
 lobby-full = La table est complète.
 lobby-not-joined = Tu n’as pas rejoint cette table.
 lobby-left = Tu as quitté la table.
-lobby-left-table = { $name } quitte la table.
-lobby-host-left = Tu quittes la table ; l’hôte est maintenant { $name }.
 lobby-too-few = Il manque { $missing ->
     [one] une personne
    *[other] { $missing } personnes
 } pour commencer.
-lobby-too-many = Il y a trop de monde à la table pour commencer.
 lobby-kicked = { $by } a retiré { $name } de la table.
 lobby-kicked-you = { $by } t’a retiré ta place à une table de { $game } qui n’avait pas commencé. On n’y revient pas.
 lobby-no-kick-host = On ne peut pas retirer l’hôte.
@@ -153,7 +143,6 @@ lobby-dms-closed = Tes messages privés me sont fermés. Tu peux jouer quand mê
 ## Options
 
 options-title = Options
-options-recorded = ✅ Options notées.
 options-unknown = Ces options ne vont pas avec ce jeu.
 option-line = { $option } : **{ $value }**
 option-sealed = Journal scellé
@@ -170,8 +159,6 @@ cut-line = ✂️ { $name } : { $word }
 cut-title = Couper le paquet
 cut-label = Un mot à toi
 cut-description = Tout le monde le voit. Il entre dans tous les mélanges.
-cut-recorded = ✂️ Ton mot est mêlé au reste.
-cut-replaced = ✂️ Ton mot remplace le précédent.
 cut-too-long = Ce mot est trop long : { $most } caractères au plus.
 cut-empty = Écris un mot.
 
@@ -179,7 +166,6 @@ cut-empty = Écris un mot.
 
 greeting = Bonjour ! Tes secrets pour { $game } viendront ici, avec les boutons de tes choix privés. Les notifications ne montrent jamais rien de secret. Tu peux tout relire avec *Ma main*, ici ou à la table.
 dms-closed = 📪 { $names } : les messages privés n’arrivent pas. *Ma main* montre ici tes secrets et tes choix, sans que personne d’autre les voie.
-dms-open-again = 📬 Les messages privés arrivent de nouveau. Voici ta main comme elle est maintenant.
 
 ## Pour l’hôte
 
@@ -211,10 +197,7 @@ permission-send-messages-in-threads = Envoyer des messages dans les fils
 permission-embed-links = Intégrer des liens
 permission-attach-files = Joindre des fichiers
 permission-read-message-history = Voir les anciens messages
-permission-use-external-emojis = Utiliser des émojis externes
 permission-create-public-threads = Créer des fils publics
-permission-manage-threads = Gérer les fils
-permission-manage-messages = Gérer les messages
 
 ## Où l’on joue
 
@@ -280,7 +263,6 @@ language-not-allowed = Seule une personne qui gère le serveur peut choisir sa l
 ## Notes
 
 notes-title = Mes notes
-notes-recorded = ✅ Notes enregistrées.
 notes-empty = Pas encore de notes.
 notes-edit = Modifier
 notes-private = Personne d’autre ne voit ces notes.

@@ -88,7 +88,6 @@ event-round-started = { $special ->
    *[no] 🗓️ Round { $round }: the candidate for President is { $candidate }.
 }
 event-chancellor-nominated = 🤝 { $president } nominates { $chancellor } as Chancellor.
-event-vote-cast = { $seat } has voted.
 event-votes-revealed = ✔ **Ja** ({ $ja_count }): { $ja }
     ✖ **Nein** ({ $nein_count }): { $nein }
 event-government-elected = 🏛️ Elected: President { $president }, Chancellor { $chancellor }.

@@ -88,7 +88,6 @@ event-round-started = { $special ->
    *[no] 🗓️ Tour { $round } : candidature à la présidence pour { $candidate }.
 }
 event-chancellor-nominated = 🤝 { $president } propose { $chancellor } à la chancellerie.
-event-vote-cast = { $seat } a voté.
 event-votes-revealed = ✔ **Ja** ({ $ja_count }) : { $ja }
     ✖ **Nein** ({ $nein_count }) : { $nein }
 event-government-elected = 🏛️ Gouvernement élu : { $president } à la présidence, { $chancellor } à la chancellerie.
