@@ -22,7 +22,7 @@ def test_twins_cannot_be_told_apart(slug: str) -> None:
     the same refusals; until the rules themselves disclose the difference.
     """
     game = GAMES[slug]
-    case = next(case for case in CASES if case.game is game)
+    case = next(case for case in CASES if case.rules is game)
     twins = twins_of(slug)
     assert twins, "a game needs twins: without them nothing shows that it keeps its secrets"
     for twin in twins:
