@@ -40,7 +40,7 @@ from engines.core.replay import dump_command, load_command
 from engines.core.values import revealed
 from engines.registry import games
 from tests.conformance import toy, toy_arrangements
-from tests.conformance.twins import Twin
+from tests.conformance.twins import Drawn, Twin
 
 GAMES: dict[str, AnyGame] = {toy.GAME.slug: toy.GAME, **games()}
 Policy = Literal["answers", "leaning", "mixed", "absent"]
@@ -317,6 +317,14 @@ def twins_of(slug: str) -> tuple[Twin, ...]:
     if slug == toy.GAME.slug:
         return toy_arrangements.TWINS
     found: tuple[Twin, ...] = import_module(f"tests.games.{slug}.arrangements").TWINS
+    return found
+
+
+def drawn_of(slug: str) -> Drawn:
+    """What comes of the dice's draws in the open, as a game's tests say it."""
+    if slug == toy.GAME.slug:
+        return toy_arrangements.DRAWN
+    found: Drawn = getattr(import_module(f"tests.games.{slug}.arrangements"), "DRAWN", Drawn())
     return found
 
 
