@@ -1,16 +1,23 @@
 """Plays every game at random and keeps what happened; the tests of this folder make claims about it.
 
 Nothing here knows a game: random players read offers, and the options of a table are read off their JSON schema.
+
+Tables are walked once for all claims, and a game is asked once for what it says of a state; the tests come sorted by
+case (`every_case`), so that only the tables of a few cases are held at a time.
 """
 
 import json
+import os
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
+from dataclasses import replace
+from functools import cache, cached_property, lru_cache
 from importlib import import_module
-from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
+from math import ceil
+from typing import Annotated, Any, Final, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
+import pytest
 from pydantic import BaseModel
 
 from engines.core.dice import Dice
@@ -29,10 +36,11 @@ from engines.core.protocol import (
     Step,
     TimeUp,
 )
+from engines.core.replay import dump_command, load_command
 from engines.core.values import revealed
 from engines.registry import games
 from tests.conformance import toy, toy_arrangements
-from tests.conformance.twins import Twin
+from tests.conformance.twins import Drawn, Twin
 
 GAMES: dict[str, AnyGame] = {toy.GAME.slug: toy.GAME, **games()}
 Policy = Literal["answers", "leaning", "mixed", "absent"]
@@ -40,22 +48,74 @@ SEEDS = 6
 LARGE = 11
 """From so many seats on, each table holds more commands, views and answers than several small ones do together."""
 SEEDS_OF_LARGE = 2
+POLICIES: tuple[Policy, ...] = ("answers", "leaning", "mixed")
+TABLES: Final = int(os.environ.get("CONFORMANCE_TABLES", "0"))
+"""How many tables to play at least, of all games together: for a long run. There is always one round of all cases."""
+HELD_CASES = 3
+REMEMBERED = 4096
+FEW, SOME, MANY = 16, 31, 91
+"""At how many moments of a table something is asked: each number of them holds those of the smaller ones."""
 QUOTED_COMMANDS = 6
 
 
 class Case(NamedTuple):
-    """A game, how many play it, and what they chose before the start."""
+    """A game, how many play it, and what they chose before the start. series: from 0; each has seeds of its own."""
 
-    game: AnyGame
+    rules: AnyGame
     seats: int
     options: Options
+    series: int = 0
+
+    @property
+    def game(self) -> AnyGame:
+        """The game, which remembers what it has said of a state."""
+        return remembering(self.rules)
 
     @property
     def name(self) -> str:
         """As pytest shows it: the options that differ from the default, by name."""
-        default = self.game.Options()
+        default = self.rules.Options()
         chosen = [f"{k}={v}" for k, v in self.options.model_dump().items() if v != getattr(default, k)]
-        return "-".join([self.game.slug, str(self.seats), *chosen])
+        series = [f"series{self.series}"] if self.series else []
+        return "-".join([self.rules.slug, str(self.seats), *chosen, *series])
+
+    @property
+    def seeds(self) -> range:
+        """One table for each, and for each way of playing; fewer where many sit at one."""
+        size = SEEDS if self.seats < LARGE else SEEDS_OF_LARGE
+        return range(self.series * size, (self.series + 1) * size)
+
+
+@cache
+def remembering(game: AnyGame) -> AnyGame:
+    """The same game, but what it says of a state is worked out once: many claims ask for the same.
+
+    That it would say the same again is a claim too: `test_inputs_stay_as_they_are` asks the game itself.
+    """
+    kept: dict[int, tuple[State, dict[object, Any]]] = {}
+
+    def once(ask: Callable[..., Any]) -> Callable[..., Any]:
+        def asked(state: State, *about: Any) -> Any:
+            known = kept.get(id(state))
+            if known is None:
+                if len(kept) >= REMEMBERED:
+                    del kept[next(iter(kept))]
+                known = kept[id(state)] = (state, {})  # held, so that no other state can get its id
+            answers = known[1]
+            key = (ask, *about)
+            if key not in answers:
+                answers[key] = ask(state, *about)
+            return answers[key]
+
+        return asked
+
+    return replace(
+        game,
+        prompts=once(game.prompts),
+        offers=once(game.offers),
+        view=once(game.view),
+        outcome=once(game.outcome),
+    )
 
 
 class Moment(NamedTuple):
@@ -78,6 +138,7 @@ class Play:
         self.dice = Dice(seed=f"{seed:064x}")
         self.commands: list[Command] = []
         self.steps: list[Step[Any, Any]] = []
+        self._json: dict[int, str] = {}
         with self.quoted():
             self._run()
 
@@ -114,6 +175,17 @@ class Play:
             command = self.commands[number] if number < last else None
             with self.quoted(number):
                 yield Moment(number, state, self.game.prompts(state), command)
+
+    def json(self, number: int) -> str:
+        """The state of that number as it was when this was first asked for."""
+        if number not in self._json:
+            self._json[number] = self.steps[number].state.model_dump_json()
+        return self._json[number]
+
+    @cached_property
+    def reread(self) -> list[Command]:
+        """The commands, written to a log and read again."""
+        return [load_command(self.case.rules, json.loads(json.dumps(dump_command(c)))) for c in self.commands]
 
     def events(self) -> Iterator[Event]:
         """All events in their order."""
@@ -171,15 +243,16 @@ class RandomPlayer:
         return self.rng.randrange(count)
 
 
-@cache
+@lru_cache(HELD_CASES)
 def plays(case: Case) -> tuple[Play, ...]:
-    """Tables where all answer, where all are absent, and some in between; fewer of them where many sit at one."""
-    policies: tuple[Policy, ...] = ("answers", "leaning", "mixed")
-    seeds = range(SEEDS if case.seats < LARGE else SEEDS_OF_LARGE)
-    return (*(Play(case, policy, seed) for policy in policies for seed in seeds), Play(case, "absent", 0))
+    """Tables where all answer, where all are absent, and some in between."""
+    return (
+        *(Play(case, policy, seed) for policy in POLICIES for seed in case.seeds),
+        Play(case, "absent", case.series),
+    )
 
 
-@cache
+@lru_cache(HELD_CASES)
 def seen_actions(case: Case) -> tuple[Action, ...]:
     """Every action that was taken by anyone at those tables, each once."""
     found: dict[str, Action] = {}
@@ -229,7 +302,14 @@ def cases_of(game: AnyGame) -> list[Case]:
     return found
 
 
-CASES = [case for game in GAMES.values() for case in cases_of(game)]
+def lasting(cases: list[Case], tables: int) -> list[Case]:
+    """These cases in as many series as it takes to play so many tables, in one at least."""
+    of_one_series = sum(len(POLICIES) * len(case.seeds) + 1 for case in cases)
+    return [case._replace(series=series) for case in cases for series in range(max(1, ceil(tables / of_one_series)))]
+
+
+CASES = lasting([case for game in GAMES.values() for case in cases_of(game)], TABLES)
+every_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name, scope="session")
 
 
 def twins_of(slug: str) -> tuple[Twin, ...]:
@@ -240,14 +320,17 @@ def twins_of(slug: str) -> tuple[Twin, ...]:
     return found
 
 
+def drawn_of(slug: str) -> Drawn:
+    """What comes of the dice's draws in the open, as a game's tests say it."""
+    if slug == toy.GAME.slug:
+        return toy_arrangements.DRAWN
+    found: Drawn = getattr(import_module(f"tests.games.{slug}.arrangements"), "DRAWN", Drawn())
+    return found
+
+
 def may_answer(prompt: Prompt) -> tuple[int, ...]:
     """The seats whose answer to *prompt* would be taken now."""
     return prompt.seats if prompt.revisable else prompt.pending
-
-
-def dump(value: BaseModel) -> str:
-    """All that a value holds, its kind included."""
-    return f"{type(value).__qualname__} {value.model_dump_json()}"
 
 
 def seats_in(value: BaseModel) -> Iterator[int]:

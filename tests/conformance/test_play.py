@@ -2,13 +2,9 @@
 
 import re
 
-import pytest
-
 from engines.core.offers import choose
 from engines.core.protocol import Answer, Offer, Prompt
-from tests.conformance.harness import CASES, Case, may_answer, plays, seats_in
-
-every_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+from tests.conformance.harness import MANY, Case, every_case, may_answer, plays, seats_in
 
 
 @every_case
@@ -97,7 +93,7 @@ def test_offers_stay_while_their_prompt_is_open(case: Case) -> None:
 def test_offers_can_be_answered(case: Case) -> None:
     """Whoever is pending has an offer; its fields are those of its action; each has enough distinct options."""
     for play in plays(case):
-        for moment in play.moments(40):
+        for moment in play.moments(MANY):
             for prompt in moment.prompts:
                 for seat in may_answer(prompt):
                     offers = case.game.offers(moment.state, prompt, seat)

@@ -10,11 +10,12 @@ from pydantic import TypeAdapter
 
 from engines.core.protocol import AnyGame, Field, Illegal, Offer, Prompt, Step
 from engines.core.replay import ReplayError
-from tests.conformance import test_commands, test_metadata, test_play, test_values, toy
+from tests.conformance import test_commands, test_metadata, test_play, test_twins, test_values, toy, toy_arrangements
 from tests.conformance.harness import Case, option_values, plays, seen_actions
-from tests.conformance.test_twins import assert_alike
+from tests.conformance.test_twins import Walk, assert_alike, drawn
 from tests.conformance.toy import GAME, CardsGiven, HandChanged, State, View
 from tests.conformance.toy_arrangements import TWINS
+from tests.conformance.twins import Twin
 
 Next = Step[Any, Any]
 CALLS = count()
@@ -192,6 +193,58 @@ def test_a_leak_is_caught(leaky: AnyGame) -> None:
     assert_alike(GAME, TWINS[0], foreign)
     with pytest.raises(AssertionError, match=r"by the|can tell"):
         assert_alike(leaky, twin, foreign)
+
+
+def told(state: State, prompt: Prompt, seats: tuple[int, ...]) -> Next:
+    """A silence whose card, which the dice took, is told to the table."""
+    step = GAME.expired(state, prompt, seats)
+    taken = set(state.hands[state.turn]) - set(step.state.hands[state.turn]) if prompt.kind == "give" else set()
+    return heard(step, count=sum(taken)) if taken else step
+
+
+def marked(state: State, viewer: int | None) -> View:
+    """A view in which a card that is given away can be recognised."""
+    return GAME.view(state, viewer).evolve(guess=min(state.gift.cards) if state.gift else None)
+
+
+@pytest.mark.parametrize("leaky", [replace(GAME, expired=told), replace(GAME, view=marked)], ids=["event", "view"])
+def test_a_draw_that_is_told_is_caught(leaky: AnyGame) -> None:
+    """What the dice took for a silent seat may not be told to others."""
+    with pytest.raises(AssertionError, match=r"by the"):
+        test_twins.test_what_the_dice_draw_cannot_be_told(case_of(leaky))
+
+
+def test_there_are_draws_to_compare() -> None:
+    """Of a game whose dice decide for the silent, tables are found at which they decided differently."""
+    twins = list(drawn(case_of(GAME), toy_arrangements.DRAWN))
+    assert len(twins) >= 10
+    assert all(twin.left.state.dice == twin.right.state.dice for twin in twins)
+
+
+def counted_too(state: State, prompt: Prompt, seat: int, action: Any) -> Next:
+    """A gift that is stopped, and with it, in the same step, somebody's hand is counted."""
+    step = GAME.answered(state, prompt, seat, action)
+    return heard(step, count=sum(state.hands[1])) if action.kind == "stop" else step
+
+
+def test_the_step_of_a_disclosure_is_compared_too() -> None:
+    """Behind an event that discloses something only what the twin says may follow from it."""
+    twin, foreign = TWINS[0], seen_actions(case_of(GAME))
+    leaky = replace(GAME, answered=counted_too)
+    with pytest.raises(AssertionError, match="by their events"):
+        assert_alike(leaky, twin, foreign)
+    assert_alike(leaky, twin._replace(follows=frozenset({"cards_given"})), foreign)
+
+
+def test_who_has_learnt_nothing_is_compared_further() -> None:
+    """A secret told to one seat lets that seat go; the others are still watched."""
+    left, right = (
+        Step(step.state, (HandChanged(audience=(0,), hand=step.state.hands[1]),))
+        for step in (TWINS[0].left, TWINS[0].right)
+    )
+    walk = Walk(GAME, Twin("told", left, right, (0, None), TWINS[0].discloses), 0, seen_actions(case_of(GAME)))
+    assert walk.compare() > 1
+    assert 0 not in walk.viewers
 
 
 def test_a_failure_names_its_table() -> None:

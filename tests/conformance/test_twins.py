@@ -1,17 +1,41 @@
 """Nobody can tell apart what they may not know: two tables that differ only in secrets look the same."""
 
 import random
+from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
+from engines.core.dice import AnyDice, Dice, ScriptedDice
 from engines.core.offers import choose
-from engines.core.protocol import Action, Answer, AnyGame, Command, Event, Illegal, Prompt, Step, TimeUp
-from tests.conformance.harness import CASES, GAMES, RandomPlayer, may_answer, seen_actions, twins_of
-from tests.conformance.twins import Twin
+from engines.core.protocol import Action, Answer, AnyGame, Command, Event, Illegal, Prompt, State, Step, TimeUp
+from tests.conformance.harness import (
+    CASES,
+    FEW,
+    GAMES,
+    Case,
+    RandomPlayer,
+    drawn_of,
+    every_case,
+    may_answer,
+    plays,
+    seen_actions,
+    twins_of,
+)
+from tests.conformance.twins import Drawn, Twin
 
 SEEDS = 10
 STEPS = 120
+PAIRS = 12
+TRIES = 60
+STEPS_AFTER_A_DRAW = 20
+DICE: tuple[tuple[AnyDice, AnyDice], ...] = (
+    (ScriptedDice(), ScriptedDice(picks=(1,))),
+    (ScriptedDice(), ScriptedDice(picks=(2, 1))),
+    (Dice(seed="a" * 64), Dice(seed="b" * 64)),
+)
+"""What the dice say at the one table, and at the other."""
 FOREIGN_ACTIONS = 2
 
 
@@ -22,7 +46,7 @@ def test_twins_cannot_be_told_apart(slug: str) -> None:
     the same refusals; until the rules themselves disclose the difference.
     """
     game = GAMES[slug]
-    case = next(case for case in CASES if case.game is game)
+    case = next(case for case in CASES if case.rules is game)
     twins = twins_of(slug)
     assert twins, "a game needs twins: without them nothing shows that it keeps its secrets"
     for twin in twins:
@@ -36,16 +60,60 @@ def assert_alike(game: AnyGame, twin: Twin, foreign: tuple[Action, ...]) -> None
     assert any(compared), f"{twin.name}: the difference is disclosed before anything happens"
 
 
+@every_case
+def test_what_the_dice_draw_cannot_be_told(case: Case) -> None:
+    """What the dice draw for those who are silent is known to them alone, until the rules disclose it: for all others
+    two tables at which something else was drawn are twins.
+    """
+    for twin in drawn(case, drawn_of(case.game.slug)):
+        Walk(case.game, twin, 0, seen_actions(case), STEPS_AFTER_A_DRAW).compare()
+
+
+def drawn(case: Case, rules: Drawn) -> Iterator[Twin]:
+    """Pairs of tables at which the dice have drawn differently for the same silence, from all over the case's tables;
+    afterwards the dice are the same again.
+    """
+    rng = random.Random(case.name)
+    found: Counter[str] = Counter()
+    tried: Counter[str] = Counter()
+    for play in rng.sample(plays(case), len(plays(case))):
+        for moment in play.moments(FEW):
+            for prompt in moment.prompts:
+                if found[prompt.kind] >= PAIRS or tried[prompt.kind] >= TRIES:
+                    continue
+                tried[prompt.kind] += 1
+                silence = TimeUp(prompt.id, rng.choice((prompt.pending, (rng.choice(prompt.pending),))))
+                for sides in DICE:
+                    left, right = (thrown(case.game, moment.state, silence, dice) for dice in sides)
+                    if left is None or right is None or left == right:
+                        continue
+                    found[prompt.kind] += 1
+                    others = tuple(seat for seat in range(case.seats) if seat not in silence.seats)
+                    yield Twin(f"drawn at {silence}\n{play.quote(moment.number)}", left, right, others, *rules)
+
+
+def thrown(game: AnyGame, state: State, silence: TimeUp, dice: AnyDice) -> Step[Any, Any] | None:
+    """What comes of a silence with these dice, and then the dice that were there; None when they do not fit."""
+    try:
+        step = game.step(state.evolve(dice=dice), silence)
+    except IndexError:
+        return None
+    assert isinstance(step, Step)
+    return Step(step.state.evolve(dice=state.dice), step.events)
+
+
 class Walk:
     """The same random commands at both tables."""
 
-    def __init__(self, game: AnyGame, twin: Twin, seed: int, foreign: tuple[Action, ...]) -> None:
+    def __init__(self, game: AnyGame, twin: Twin, seed: int, foreign: tuple[Action, ...], steps: int = STEPS) -> None:
         self.game = game
         self.twin = twin
         self.rng = random.Random(seed)
         self.index = RandomPlayer("leaning" if seed % 2 else "answers", self.rng).index
         self.seed = seed
+        self.steps = steps
         self.foreign = foreign
+        self.viewers: set[int | None] = {None, *twin.viewers}
         self.left = twin.left
         self.right = twin.right
         self.commands: list[Command] = []
@@ -55,18 +123,18 @@ class Walk:
         tables can be told apart.
         """
         try:
-            self._events()
-            self._table()
-            for number in range(STEPS):
-                if not self._advance() or self._disclosed():
-                    return number
+            for number in range(self.steps):
                 self._events()
+                if None not in self.viewers:
+                    return number
                 self._table()
+                if not self._advance():
+                    return number + 1
         except Exception as error:
             last = "".join(f"\n  {n}. {c}" for n, c in enumerate(self.commands, 1))
             error.add_note(f"{self.game.slug}, {self.twin.name}, seed {self.seed}, after these commands:{last}")
             raise
-        return STEPS
+        return self.steps
 
     def _advance(self) -> bool:
         """One command that both tables accept; False when none is found."""
@@ -79,7 +147,7 @@ class Walk:
                 self.commands.append(command)
                 self.left, self.right = left, right
                 return True
-            if isinstance(command, Answer) and command.seat in self.twin.viewers:
+            if isinstance(command, Answer) and command.seat in self.viewers:
                 raise AssertionError(f"{command}: {left} on the left, {right} on the right")
         return False
 
@@ -92,10 +160,14 @@ class Walk:
         seats = sorted(set(may_answer(prompt)) & set(may_answer(twin)))
         if not seats:
             return None
-        # A default may be drawn from what a seat holds, so time is up only for seats that hold the same.
-        same = [seat for seat in prompt.pending if seat in twin.pending and self._same_offers(prompt, twin, seat)]
-        if same and self.rng.random() < 0.15:
-            return TimeUp(prompt.id, tuple(sorted(self.rng.sample(same, self.rng.randint(1, len(same))))))
+        # What the dice draw for a viewer may be drawn from what it holds, and it would see that.
+        silent = [
+            seat
+            for seat in prompt.pending
+            if seat in twin.pending and (seat not in self.viewers or self._same_offers(prompt, twin, seat))
+        ]
+        if silent and self.rng.random() < 0.15:
+            return TimeUp(prompt.id, tuple(sorted(self.rng.sample(silent, self.rng.randint(1, len(silent))))))
         seat = self.rng.choice(seats)
         offers = self.game.offers(self.left.state, prompt, seat)
         offer = offers[self.index(len(offers))]
@@ -105,29 +177,34 @@ class Walk:
         offers = self.game.offers
         return offers(self.left.state, prompt, seat) == offers(self.right.state, twin, seat)
 
-    def _disclosed(self) -> bool:
-        """Whether a viewer may just have learnt the difference, by the rules."""
-        return any(
-            event.kind in self.twin.discloses and any(sees(event, viewer) for viewer in (None, *self.twin.viewers))
-            for step in (self.left, self.right)
-            for event in step.events
-        )
-
     def _events(self) -> None:
-        for viewer in (None, *self.twin.viewers):
+        """Compares the events of this step, and lets those viewers go who have learnt the difference, by the rules."""
+        discloses = self.twin.discloses
+        learnt: set[int | None] = set()
+        for viewer in self.viewers:
             left, right = ([e for e in step.events if sees(e, viewer)] for step in (self.left, self.right))
-            assert left == right, f"{name(viewer)} can tell the tables apart by their events"
+            disclosed = [n for events in (left, right) for n, e in enumerate(events) if e.kind in discloses]
+            until = min(disclosed, default=None)
+            same = left[:until] == right[:until]
+            if until is not None:
+                learnt.add(viewer)
+                same = same and self._rest(left[until:]) == self._rest(right[until:])
+            assert same, f"{name(viewer)} can tell the tables apart by their events"
+        self.viewers -= learnt
+
+    def _rest(self, events: list[Event]) -> list[Event]:
+        return [event for event in events if event.kind not in self.twin.discloses | self.twin.follows]
 
     def _table(self) -> None:
         game, left, right = self.game, self.left.state, self.right.state
-        for viewer in (None, *self.twin.viewers):
+        for viewer in self.viewers:
             assert game.view(left, viewer) == game.view(right, viewer), f"{name(viewer)} by the view"
         assert game.outcome(left) == game.outcome(right), "everybody by the outcome"
         prompts, twins = ([shown(p) for p in game.prompts(state)] for state in (left, right))
         assert prompts == twins, "everybody by the prompts"
         for prompt in game.prompts(left):
             twin = find(game, self.right, prompt.id)
-            for seat in {viewer for viewer in self.twin.viewers if viewer is not None} & set(prompt.seats):
+            for seat in {viewer for viewer in self.viewers if viewer is not None} & set(prompt.seats):
                 assert (seat in prompt.pending) == (seat in twin.pending), f"{name(seat)} by what is owed"
                 if seat in may_answer(prompt):
                     assert self._same_offers(prompt, twin, seat), f"{name(seat)} by the offers"

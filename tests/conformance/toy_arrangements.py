@@ -1,7 +1,7 @@
 """Arrangements of the toy, like those that every game has in tests/games/<game>/arrangements.py."""
 
 from tests.conformance.toy import arrange
-from tests.conformance.twins import Twin
+from tests.conformance.twins import Drawn, Twin
 
 TWINS = (
     Twin(
@@ -12,3 +12,5 @@ TWINS = (
         discloses=frozenset({"hand_changed", "gift_stopped", "guesses_shown"}),
     ),
 )
+
+DRAWN = Drawn(discloses=frozenset({"hand_changed", "gift_stopped", "guesses_shown"}))

@@ -5,11 +5,14 @@ from engines.core.protocol import Step
 from engines.reseau_mere.actions import AccuseChair, AnnounceReport, DiscardCard, SuspectChair
 from engines.reseau_mere.state import Options, Verdict
 from engines.reseau_mere.steps import Next
-from tests.conformance.twins import Twin
+from tests.conformance.twins import Drawn, Twin
 from tests.games.reseau_mere.driver import BALANCED, Hand, Table, last_round, table
 
 END = frozenset({"extra_rounds_opened", "accusation_shown", "chair_accused", "identities_shown", "game_ended"})
+AND_SO = frozenset({"suspicions_shown", "round_started", "cards_dealt"})
+"""What is shown at the end, or the round that comes where one of two tables goes on."""
 CARDS = frozenset({"cards_taken", "cards_revealed"})
+SCORE = frozenset({"round_scored"})
 
 MINE: Hand = ("R1", "R2", "M1")
 RESISTANCE: Hand = ("R1", "R2", "R3")
@@ -76,6 +79,7 @@ TWINS = (
         now(table(1, agents=(2,))),
         viewers=(0, None),
         discloses=END,
+        follows=AND_SO,
     ),
     Twin(
         "in Solo, shortly before the accusation, the agent is one or the other invisible chair",
@@ -83,6 +87,7 @@ TWINS = (
         now(last_round(1, agents=(2,))),
         viewers=(0, None),
         discloses=END,
+        follows=AND_SO,
     ),
     Twin(
         "in Duo the agent is the invisible chair or the other human",
@@ -90,6 +95,7 @@ TWINS = (
         now(last_round(2, agents=(1,))),
         viewers=(0, None),
         discloses=END,
+        follows=AND_SO,
     ),
     Twin(
         "in Duo the agent is the invisible chair or who controls it",
@@ -97,6 +103,7 @@ TWINS = (
         now(table(2, agents=(0,))),
         viewers=(1, None),
         discloses=END,
+        follows=AND_SO,
     ),
     Twin(
         "the agents are other seats, and do not know one another",
@@ -104,6 +111,7 @@ TWINS = (
         now(last_round(5, agents=(0, 4))),
         viewers=(0, 2, 3, None),
         discloses=END,
+        follows=AND_SO,
     ),
     Twin(
         "the others have exchanged their hands",
@@ -111,6 +119,7 @@ TWINS = (
         hands(RESEAU_MERE, RESISTANCE),
         viewers=(0, None),
         discloses=CARDS,
+        follows=SCORE,
     ),
     Twin(
         "in Duo the invisible chair has another hand, which the other human does not see",
@@ -118,6 +127,7 @@ TWINS = (
         now(table(2, deals=(BALANCED, MINE, RESEAU_MERE))),
         viewers=(1, None),
         discloses=CARDS,
+        follows=SCORE,
     ),
     Twin(
         "in Duo the invisible chair had another hand in the round before, when the other human controlled it",
@@ -125,13 +135,21 @@ TWINS = (
         earlier(BALANCED),
         viewers=(1, None),
     ),
-    Twin("a chair has kept other cards", discarded("M1"), discarded("M2"), viewers=(0, 2, None), discloses=CARDS),
+    Twin(
+        "a chair has kept other cards",
+        discarded("M1"),
+        discarded("M2"),
+        viewers=(0, 2, None),
+        discloses=CARDS,
+        follows=SCORE,
+    ),
     Twin(
         "the others have taken each other's cards",
         taken(0, 2, 3, 1, 4, 5),
         taken(0, 3, 2, 1, 5, 4),
         viewers=(0, None),
         discloses=CARDS,
+        follows=SCORE,
     ),
     Twin(
         "the centre lies in another order",
@@ -139,6 +157,7 @@ TWINS = (
         centre(5, 4, 3, 2, 1, 0),
         viewers=(2, None),
         discloses=CARDS,
+        follows=SCORE,
     ),
     Twin(
         "other cards wait to join the centre",
@@ -146,6 +165,7 @@ TWINS = (
         extras(("M1", "M2", "M3")),
         viewers=(0, 1, 2, None),
         discloses=CARDS,
+        follows=SCORE,
     ),
     Twin(
         "a report that is not yet published is another",
@@ -154,6 +174,18 @@ TWINS = (
         viewers=(0, 2, None),
         discloses=frozenset({"report_announced"}),
     ),
-    Twin("a suspicion names another chair", suspected(0), suspected(2), viewers=(0, 2, None), discloses=END),
-    Twin("an accusation names another chair", accused(0), accused(2), viewers=(0, 2, None), discloses=END),
+    Twin(
+        "a suspicion names another chair",
+        suspected(0),
+        suspected(2),
+        viewers=(0, 2, None),
+        discloses=END,
+        follows=AND_SO,
+    ),
+    Twin(
+        "an accusation names another chair", accused(0), accused(2), viewers=(0, 2, None), discloses=END, follows=AND_SO
+    ),
 )
+
+DRAWN = Drawn(discloses=CARDS | {"position_taken"}, follows=SCORE | {"cards_dealt"})
+"""RM-20: the card that is put away is seen by nobody; RM-12: in which order the cards are shown says nothing."""

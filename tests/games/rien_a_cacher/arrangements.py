@@ -6,11 +6,14 @@ from engines.core.dice import Dice, ScriptedDice
 from engines.rien_a_cacher.actions import BuyPeace, HideNothing, LetPass, LieLow
 from engines.rien_a_cacher.cards import Face
 from engines.rien_a_cacher.state import TableCard
-from tests.conformance.twins import Twin
+from tests.conformance.twins import Drawn, Twin
 from tests.games.rien_a_cacher.table import FORBIDDEN, FORBIDDEN_PAIR, LEGAL, LEGAL_PAIR, PLAIN, Next, play, table
 
 DISCLOSES: Final = frozenset({"law_respected", "card_revealed", "law_posed", "game_ended"})
 """What brings a secret to light by the rules: a face that is opened, a law from the pile, the hands at the end."""
+
+OPENED: Final = frozenset({"token_earned", "cards_drawn", "cards_received", "legislation_checked", "turn_started"})
+"""What is done about an opened card: who draws, how many, and what that leaves."""
 
 DRAWS: Final = DISCLOSES | {"cards_received"}
 
@@ -36,6 +39,7 @@ TWINS: Final = (
         table(PLAIN, [FORBIDDEN, FORBIDDEN_PAIR], PLAIN),
         viewers=(0, 2, None),
         discloses=DISCLOSES,
+        follows=OPENED,
     ),
     Twin(
         "seat 0 has the token and holds a legal card, or none",
@@ -57,6 +61,7 @@ TWINS: Final = (
         suspicion(FORBIDDEN),
         viewers=(1, 2, 3, 4, None),
         discloses=DISCLOSES,
+        follows=OPENED,
     ),
     Twin(
         "seat 1 let the card pass, or seat 2",
@@ -64,6 +69,7 @@ TWINS: Final = (
         suspicion(LEGAL, 2),
         viewers=(0, 3, 4, None),
         discloses=DISCLOSES | {"unsuspected"},
+        follows=frozenset({"turn_started"}),
     ),
     Twin(
         "two seats let the card pass, or one",
@@ -71,6 +77,7 @@ TWINS: Final = (
         suspicion(LEGAL, 2),
         viewers=(0, 3, 4, None),
         discloses=DISCLOSES | {"unsuspected"},
+        follows=frozenset({"turn_started"}),
     ),
     Twin(
         "seat 0 bought peace for a legal card, or a forbidden one",
@@ -85,6 +92,7 @@ TWINS: Final = (
         table(table=[hidden(FORBIDDEN), hidden(LEGAL), hidden("conscience", seat=2)]),
         viewers=(0, 2, None),
         discloses=DRAWS,
+        follows=frozenset({"legislation_checked"}),
     ),
     Twin(
         "the order of the pile",
@@ -92,6 +100,7 @@ TWINS: Final = (
         table(pile=["conscience", LEGAL, FORBIDDEN]),
         viewers=(0, 1, 2, None),
         discloses=DRAWS,
+        follows=frozenset({"legislation_checked"}),
     ),
     Twin(
         "the order of the laws to come",
@@ -105,6 +114,10 @@ TWINS: Final = (
         table(dice=Dice(seed="00" * 32)),
         table(dice=ScriptedDice(picks=(1, 0, 1))),
         viewers=(0, 1, 2, None),
-        discloses=frozenset({"timed_out", "pile_renewed"}),
+        discloses=DISCLOSES | {"card_hidden", "pile_renewed"},
+        follows=OPENED,
     ),
 )
+
+DRAWN: Final = Drawn(discloses=DISCLOSES, follows=OPENED)
+"""RC-19: the card of who is silent lies face down."""

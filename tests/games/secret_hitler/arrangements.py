@@ -5,10 +5,12 @@ from typing import Any
 from engines.core.protocol import Step
 from engines.secret_hitler import GAME
 from engines.secret_hitler.boards import Ballot
-from tests.conformance.twins import Twin
+from tests.conformance.twins import Drawn, Twin
 from tests.games.secret_hitler.table import Table, pile, roles, tiles
 
 OVER = frozenset({"game_ended"})
+AND_SO = frozenset({"roles_revealed", "not_hitler_confirmed", "tiles_drawn"})
+"""The roles that are shown at the end, or what comes where one of two tables goes on."""
 LOYALTY = OVER | {"loyalty_learned"}
 TILES = frozenset({"tiles_drawn", "tiles_passed", "policy_enacted", "peek_learned"})
 
@@ -41,36 +43,42 @@ TWINS: tuple[Twin, ...] = (
         **swapped(7, 3, 6),
         viewers=(None, 0, 1, 2),
         discloses=LOYALTY,
+        follows=AND_SO,
     ),
     Twin(
         "a Fascist and a Liberal, seen by Hitler and the other Liberals",
         **swapped(7, 3, 4, fascist=1, deck=pile("FFF FFF", fascist=1)),
         viewers=(None, 0, 1, 2, 6),
         discloses=LOYALTY,
+        follows=AND_SO,
     ),
     Twin(
         "the Fascist and Hitler of a small table, with three fascist policies",
         **swapped(5, 3, 4, fascist=3),
         viewers=(None, 0, 1, 2),
         discloses=OVER,
+        follows=AND_SO,
     ),
     Twin(
         "a Fascist and Hitler, seen by Liberals who may investigate them",
         **swapped(9, 7, 8, deck=pile("FFF FFF FFF"), first=4),
         viewers=(None, 0, 1, 2, 3, 4),
         discloses=OVER,
+        follows=AND_SO,
     ),
     Twin(
         "a dead Liberal and a living Fascist, or the other way round",
         **swapped(7, 3, 4, fascist=4, dead=(3,)),
         viewers=(None, 0, 1, 2, 6),
         discloses=OVER,
+        follows=AND_SO,
     ),
     Twin(
         "what an investigation has shown, seen by all but those it concerned",
         **swapped(7, 3, 4, fascist=2, investigated=((0, 4),)),
         viewers=(None, 1, 2, 6),
         discloses=LOYALTY,
+        follows=AND_SO,
     ),
     Twin(
         "a fascist and a liberal draw pile",
@@ -83,6 +91,7 @@ TWINS: tuple[Twin, ...] = (
         **decks("LFF LFL FFL", "FFL LFL FFL"),
         viewers=(None, *range(7)),
         discloses=frozenset({"chaos_reached"}),
+        follows=frozenset({"policy_enacted"}),
     ),
     Twin(
         "a vote, seen by all but the voter",
@@ -92,3 +101,18 @@ TWINS: tuple[Twin, ...] = (
         discloses=frozenset({"votes_revealed"}),
     ),
 )
+
+DRAWN = Drawn(
+    discloses=frozenset(
+        {
+            "chancellor_nominated",
+            "tiles_passed",
+            "policy_enacted",
+            "loyalty_investigated",
+            "special_election_called",
+            "player_executed",
+        }
+    ),
+    follows=AND_SO | {"round_started", "power_granted", "deck_peeked", "peek_learned", "deck_reshuffled", "game_ended"},
+)
+"""All that is drawn for the silent is public, but the tiles, of which the Chancellor sees those that were passed."""

@@ -5,7 +5,7 @@ from engines.treize_indices.cards import PERSONS, PLACES, WEAPONS, Card, Pair, T
 from engines.treize_indices.events import Played
 from engines.treize_indices.setup import arrange
 from engines.treize_indices.state import Options
-from tests.conformance.twins import Twin
+from tests.conformance.twins import Drawn, Twin
 
 
 def plain_fronts(seat_count: int) -> list[Trio]:
@@ -138,3 +138,9 @@ TWINS = (
         discloses=_TOLD | {"trio_drawn", "case_opened"},
     ),
 )
+
+DRAWN = Drawn(
+    discloses=_TOLD | {"case_opened"},
+    follows=frozenset({"turn_ended", "turn_began", "game_ended"}),
+)
+"""The trio of who is silent, which the right neighbour's case is made of."""
