@@ -68,12 +68,9 @@ def actions_of(game: AnyGame) -> dict[str, type[BaseModel]]:
 
 def _members(game: AnyGame, adapter: TypeAdapter[Any], base: type[BaseModel]) -> dict[str, type[BaseModel]]:
     kinds = adapter.json_schema()["discriminator"]["mapping"]
-    return {
-        kind: model
-        for model in sorted(_descendants(base), key=_written)
-        if model.__module__.startswith(f"engines.{game.slug}.")
-        and (kind := model.model_fields["kind"].default) in kinds
-    }
+    own = [model for model in _descendants(base) if model.__module__.startswith(f"engines.{game.slug}.")]
+    named = [(model.model_fields["kind"].default, model) for model in sorted(own, key=_written)]
+    return {kind: model for kind, model in named if kind in kinds}
 
 
 def _written(model: type[BaseModel]) -> tuple[str, int]:
