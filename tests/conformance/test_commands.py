@@ -1,6 +1,7 @@
 """What a table accepts, what it refuses, and that a refusal changes nothing."""
 
 import random
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from itertools import islice
@@ -16,22 +17,24 @@ T = TypeVar("T")
 EXHAUSTIVE = 200
 SAMPLE = 20
 SAMPLE_OF_KNOWN = 4
+WHOLE = 5
+"""So many offers of a kind are tried with all they describe."""
 
 
 @every_case
 def test_what_is_offered_is_accepted(case: Case) -> None:
     """`step` accepts each action that the offers describe, also when it is built from indexes, as a click is."""
     game = case.game
-    known: set[Offer] = set()
+    known: Counter[str] = Counter()
     for play, moment, rng in samples(case):
         with play.quoted(moment.number):
             for prompt in moment.prompts:
                 for seat in some(may_answer(prompt), 4, rng):
                     for offer in game.offers(moment.state, prompt, seat):
-                        for action in offered(game, offer, rng, known=offer in known):
+                        for action in offered(game, offer, rng, known[offer.kind] >= WHOLE):
                             answer = Answer(prompt.id, seat, action)
                             assert not isinstance(game.step(moment.state, answer), Illegal), answer
-                        known.add(offer)
+                        known[offer.kind] += 1
 
 
 @every_case
@@ -127,21 +130,21 @@ def test_nothing_is_accepted_after_the_end(case: Case) -> None:
 @every_case
 def test_inputs_stay_as_they_are(case: Case) -> None:
     """No function of a game touches what it is given, and each says the same of a state and of its copy."""
-    for play, moment, _ in samples(case):
+    for play, moment, rng in samples(case):
         with play.quoted(moment.number):
             state, command = moment.state, moment.command
-            kept = deepcopy((state, command))
-            first = everything(case.game, case.seats, state, command)
-            assert first == everything(case.rules, case.seats, kept[0], command)
+            kept, viewers = deepcopy((state, command)), (None, *some(range(case.seats), 3, rng))
+            first = everything(case.game, viewers, state, command)
+            assert first == everything(case.rules, viewers, kept[0], command)
             assert (state, command) == kept
             assert state.model_dump_json() == play.json(moment.number) == kept[0].model_dump_json()
 
 
-def everything(game: AnyGame, seat_count: int, state: State, command: Command | None) -> list[object]:
+def everything(game: AnyGame, viewers: Sequence[int | None], state: State, command: Command | None) -> list[object]:
     """What each function of the game says of *state*."""
     prompts = game.prompts(state)
     said: list[object] = [prompts, game.outcome(state)]
-    said += [game.view(state, viewer) for viewer in (None, *range(seat_count))]
+    said += [game.view(state, viewer) for viewer in viewers]
     said += [game.offers(state, prompt, seat) for prompt in prompts for seat in may_answer(prompt)]
     return said if command is None else [*said, game.step(state, command)]
 
@@ -159,8 +162,8 @@ def some(items: Sequence[T], most: int, rng: random.Random) -> Sequence[T]:
 
 
 def offered(game: AnyGame, offer: Offer, rng: random.Random, known: bool) -> Iterator[Action]:
-    """All that *offer* describes, or a part of it where that is much; of one that is *known* a smaller part; and one
-    built from indexes.
+    """All that *offer* describes, or a part of it where that is much; of a kind that is *known* a smaller part; and
+    one built from indexes.
     """
     count = prod(sum(comb(len(f.options), n) for n in range(f.least, f.most + 1)) for f in offer.fields)
     if known:

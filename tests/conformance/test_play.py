@@ -85,7 +85,7 @@ def test_offers_stay_while_their_prompt_is_open(case: Case) -> None:
         for moment in play.moments():
             for prompt in moment.prompts:
                 for seat in may_answer(prompt):
-                    offers = case.game.offers(moment.state, prompt, seat)
+                    offers = case.rules.offers(moment.state, prompt, seat)
                     assert shown.setdefault((prompt.id, seat), offers) == offers
 
 

@@ -49,7 +49,7 @@ def test_views_options_and_outcomes_survive_json(case: Case) -> None:
     assert survives(case.options, case.game.Options)
     for play in plays(case):
         for number, moment in enumerate(play.moments(SOME)):
-            for viewer in (None, *{(2 * number + place) % case.seats for place in range(2)}):  # two seats after two
+            for viewer in (None, number % case.seats):
                 assert survives(case.game.view(moment.state, viewer), case.game.View)
         outcome = case.game.outcome(play.steps[-1].state)
         assert outcome is not None
@@ -68,7 +68,9 @@ def test_a_log_leads_to_the_same_table(case: Case) -> None:
         with play.quoted():
             options: Options = case.game.Options.model_validate_json(case.options.model_dump_json())
             dice = type(play.dice).model_validate_json(play.dice.model_dump_json())
-            assert list(replay(case.rules, case.seats, options, dice, play.reread)) == play.steps
+            again = list(replay(case.rules, case.seats, options, dice, play.reread))
+            assert [step.events for step in again] == [step.events for step in play.steps]
+            assert all(again[moment.number].state == moment.state for moment in play.moments(SOME))
 
 
 @every_case
