@@ -26,7 +26,15 @@ class SeatMark:
     """Marks the integers that name a seat, so that a presenter can turn them into names."""
 
 
+class NumberMark:
+    """Marks the integers that are numbers: counts, rounds, positions, cards."""
+
+
 Seat = Annotated[int, SeatMark()]
+Number = Annotated[int, NumberMark()]
+"""Every integer of an action or event is a seat or a number, and says which: nothing that is said to be neither passes
+for a number unnoticed.
+"""
 
 
 class Options(Value):

@@ -5,6 +5,7 @@ from typing import Literal
 from pydantic import TypeAdapter
 
 from engines.core import protocol
+from engines.core.protocol import Number
 from engines.core.values import tagged
 from engines.reseau_mere.cards import Face
 from engines.reseau_mere.chairs import Chair
@@ -24,7 +25,7 @@ class TakeCard(protocol.Action):
 
     kind: Literal["take_card"] = "take_card"
     chair: Chair
-    position: int
+    position: Number
 
 
 class TakeAnyCard(protocol.Action):

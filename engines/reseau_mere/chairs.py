@@ -6,8 +6,10 @@ decides for them.
 
 from typing import Annotated
 
+from engines.core.protocol import NumberMark
 
-class ChairMark:
+
+class ChairMark(NumberMark):
     """Marks the integers that name a chair (0-based; shown numbers start at 1)."""
 
 

@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import TypeAdapter
 
-from engines.core.protocol import Private, Public, Seat
+from engines.core.protocol import Number, Private, Public, Seat
 from engines.core.values import tagged
 from engines.reseau_mere.cards import Face, Side
 from engines.reseau_mere.chairs import Chair
@@ -15,10 +15,10 @@ class GameStarted(Public):
     """The table as it is played: options are the ones that hold for this number of chairs."""
 
     kind: Literal["game_started"] = "game_started"
-    humans: int
-    chairs: int
-    agents: int
-    rounds: int
+    humans: Number
+    chairs: Number
+    agents: Number
+    rounds: Number
     unstable: bool
     choosing: bool
     together: bool
@@ -36,7 +36,7 @@ class RoundStarted(Public):
     """Everyone has three cards (RM-7). holder: who decides for the invisible chairs this round, if there are any."""
 
     kind: Literal["round_started"] = "round_started"
-    number: int
+    number: Number
     first: Chair
     extra: bool
     holder: Seat | None
@@ -46,7 +46,7 @@ class CardsDealt(Private):
     """To the controller: the three cards of a chair."""
 
     kind: Literal["cards_dealt"] = "cards_dealt"
-    number: int
+    number: Number
     chair: Chair
     cards: tuple[Face, ...]
 
@@ -55,7 +55,7 @@ class CardsKept(Private):
     """To the controller: what a chair kept and put on the discard. forfeited: decided by the dice (RM-20)."""
 
     kind: Literal["cards_kept"] = "cards_kept"
-    number: int
+    number: Number
     chair: Chair
     cards: tuple[Face, ...]
     discarded: Face
@@ -66,27 +66,27 @@ class CentreShuffled(Public):
     """The kept cards lie face down in the centre, extras included (RM-8)."""
 
     kind: Literal["centre_shuffled"] = "centre_shuffled"
-    number: int
-    cards: int
-    extras: int
+    number: Number
+    cards: Number
+    extras: Number
 
 
 class PassesDealt(Public):
     """The dice gave every chair two cards of the centre (RM-9). left: how many stay there."""
 
     kind: Literal["passes_dealt"] = "passes_dealt"
-    number: int
-    left: int
+    number: Number
+    left: Number
 
 
 class PositionTaken(Public):
     """A chair took the card at a position. lap: first or second pass. by_dice: the taker did not choose it."""
 
     kind: Literal["position_taken"] = "position_taken"
-    number: int
-    lap: int
+    number: Number
+    lap: Number
     chair: Chair
-    position: int
+    position: Number
     by_dice: bool
 
 
@@ -94,7 +94,7 @@ class CardsTaken(Private):
     """To the controller: what a chair just took."""
 
     kind: Literal["cards_taken"] = "cards_taken"
-    number: int
+    number: Number
     chair: Chair
     cards: tuple[Face, ...]
 
@@ -103,7 +103,7 @@ class ReportAnnounced(Public):
     """A chair's report, and the card shown with it. forfeited: said by the clock (RM-20)."""
 
     kind: Literal["report_announced"] = "report_announced"
-    number: int
+    number: Number
     chair: Chair
     verdict: Verdict
     proof: Proof
@@ -114,7 +114,7 @@ class CardsRevealed(Public):
     """All cards taken this round, in an order of the dice (RM-12)."""
 
     kind: Literal["cards_revealed"] = "cards_revealed"
-    number: int
+    number: Number
     cards: tuple[Face, ...]
 
 
@@ -122,27 +122,27 @@ class RoundScored(Public):
     """What the round was worth and who won it; the totals after it (an extra round does not count towards them)."""
 
     kind: Literal["round_scored"] = "round_scored"
-    number: int
-    resistance: int
-    reseau_mere: int
+    number: Number
+    resistance: Number
+    reseau_mere: Number
     winner: Side | None
-    total_resistance: int
-    total_reseau_mere: int
+    total_resistance: Number
+    total_reseau_mere: Number
 
 
 class AccusationsOpened(Public):
     """The last round is over: every human names as many chairs as there are agents (RM-15)."""
 
     kind: Literal["accusations_opened"] = "accusations_opened"
-    agents: int
+    agents: Number
 
 
 class ExtraRoundsOpened(Public):
     """After the accusation both sides have the same total and have won as many rounds (RM-18)."""
 
     kind: Literal["extra_rounds_opened"] = "extra_rounds_opened"
-    total: int
-    rounds_won: int
+    total: Number
+    rounds_won: Number
 
 
 class AccusationShown(Public):
@@ -158,11 +158,11 @@ class ChairAccused(Public):
 
     kind: Literal["chair_accused"] = "chair_accused"
     chair: Chair
-    votes: int
-    suspicions: int
+    votes: Number
+    suspicions: Number
     by_lot: bool
     side: Side
-    points: int
+    points: Number
     gained_by: Side
 
 
@@ -187,8 +187,8 @@ class GameEnded(Public):
     kind: Literal["game_ended"] = "game_ended"
     side: Side | None
     reason: Literal["points", "rounds_won", "extra_round", "draw"]
-    resistance: int
-    reseau_mere: int
+    resistance: Number
+    reseau_mere: Number
     winners: tuple[Seat, ...]
 
 

@@ -8,7 +8,7 @@ from typing import Literal
 
 from pydantic import TypeAdapter
 
-from engines.core.protocol import Private, Public, Seat
+from engines.core.protocol import Number, Private, Public, Seat
 from engines.core.values import Secret, tagged
 from engines.rien_a_cacher.cards import Face, Family
 from engines.rien_a_cacher.state import Ending
@@ -19,21 +19,21 @@ class GameStarted(Public):
 
     kind: Literal["game_started"] = "game_started"
     laws: tuple[Family, ...]
-    law_pile: int
-    hands: tuple[int, ...]
-    pile: int
+    law_pile: Number
+    hands: tuple[Number, ...]
+    pile: Number
     token: Seat
-    law_every: int
+    law_every: Number
 
 
 class TurnStarted(Public):
     """RC-6. turn: from 1. watched: the Surveillance token is in front of the seat. hand: its cards."""
 
     kind: Literal["turn_started"] = "turn_started"
-    turn: int
+    turn: Number
     seat: Seat
     watched: bool
-    hand: int
+    hand: Number
 
 
 class LawRespected(Public):
@@ -42,7 +42,7 @@ class LawRespected(Public):
     kind: Literal["law_respected"] = "law_respected"
     seat: Seat
     card: Face
-    hand: int
+    hand: Number
 
 
 class LowProfileKept(Public):
@@ -57,7 +57,7 @@ class NothingHidden(Public):
 
     kind: Literal["nothing_hidden"] = "nothing_hidden"
     seat: Seat
-    hand: int
+    hand: Number
 
 
 class PeaceBought(Public):
@@ -65,8 +65,8 @@ class PeaceBought(Public):
 
     kind: Literal["peace_bought"] = "peace_bought"
     seat: Seat
-    hand: int
-    tokens: int
+    hand: Number
+    tokens: Number
 
 
 class Unsuspected(Public):
@@ -100,7 +100,7 @@ class CardRevealed(Public):
     accuser: Seat
     card: Face
     legal: bool
-    symbols: int
+    symbols: Number
 
 
 class CardsDrawn(Public):
@@ -108,9 +108,9 @@ class CardsDrawn(Public):
 
     kind: Literal["cards_drawn"] = "cards_drawn"
     seat: Seat
-    count: int
-    hand: int
-    pile: int
+    count: Number
+    hand: Number
+    pile: Number
 
 
 class DrawSkipped(Public):
@@ -125,7 +125,7 @@ class TokenEarned(Public):
 
     kind: Literal["token_earned"] = "token_earned"
     seat: Seat
-    tokens: int
+    tokens: Number
 
 
 class LawPosed(Public):
@@ -133,7 +133,7 @@ class LawPosed(Public):
 
     kind: Literal["law_posed"] = "law_posed"
     law: Family
-    number: int
+    number: Number
     because: Literal["suspicions", "empty_pile"]
 
 
@@ -141,7 +141,7 @@ class PileRenewed(Public):
     """RC-15: the cards of the table were shuffled into a new pile of so many cards."""
 
     kind: Literal["pile_renewed"] = "pile_renewed"
-    pile: int
+    pile: Number
 
 
 class TimedOut(Public):
@@ -158,7 +158,7 @@ class GameEnded(Public):
     reason: Ending
     winners: tuple[Seat, ...]
     hands: tuple[tuple[Face, ...], ...]
-    tokens: tuple[int, ...]
+    tokens: tuple[Number, ...]
 
 
 class Check(Secret):

@@ -7,7 +7,7 @@ from typing import Literal
 
 from pydantic import TypeAdapter
 
-from engines.core.protocol import Private, Public, Seat
+from engines.core.protocol import Number, Private, Public, Seat
 from engines.core.values import tagged
 from engines.secret_hitler.boards import Ballot, Policy, Power, Role
 from engines.secret_hitler.state import Reason
@@ -22,9 +22,9 @@ class GameStarted(Public):
     """
 
     kind: Literal["game_started"] = "game_started"
-    seat_count: int
-    liberals: int
-    fascists: int
+    seat_count: Number
+    liberals: Number
+    fascists: Number
     hitler_informed: bool
     powers: tuple[Power | None, ...]
 
@@ -47,7 +47,7 @@ class RoundStarted(Public):
     """A candidate must nominate. special: called by a President, out of order (SH-8, SH-32)."""
 
     kind: Literal["round_started"] = "round_started"
-    round: int
+    round: Number
     candidate: Seat
     special: bool
 
@@ -80,7 +80,7 @@ class VotesRevealed(Public):
     """Every living seat's vote: ja and nein, sorted (SH-14)."""
 
     kind: Literal["votes_revealed"] = "votes_revealed"
-    round: int
+    round: Number
     ja: tuple[Seat, ...]
     nein: tuple[Seat, ...]
 
@@ -99,7 +99,7 @@ class ElectionFailed(Public):
     kind: Literal["election_failed"] = "election_failed"
     president: Seat
     chancellor: Seat
-    tracker: int
+    tracker: Number
 
 
 class NotHitlerConfirmed(Public):
@@ -127,10 +127,10 @@ class PolicyEnacted(Public):
     by: Literal["government", "chaos"]
     president: Seat | None
     chancellor: Seat | None
-    liberal: int
-    fascist: int
-    draw_pile: int
-    discard_pile: int
+    liberal: Number
+    fascist: Number
+    draw_pile: Number
+    discard_pile: Number
 
 
 class TrackerReset(Public):
@@ -143,7 +143,7 @@ class DeckReshuffled(Public):
     """The discards and what was left were shuffled into a new draw pile (SH-26)."""
 
     kind: Literal["deck_reshuffled"] = "deck_reshuffled"
-    draw_pile: int
+    draw_pile: Number
 
 
 # Legislative session
@@ -171,8 +171,8 @@ class PresidentDiscarded(Public):
     kind: Literal["president_discarded"] = "president_discarded"
     president: Seat
     chancellor: Seat
-    draw_pile: int
-    discard_pile: int
+    draw_pile: Number
+    discard_pile: Number
 
 
 class TilesPassed(Private):
@@ -198,9 +198,9 @@ class VetoAccepted(Public):
     kind: Literal["veto_accepted"] = "veto_accepted"
     president: Seat
     chancellor: Seat
-    tracker: int
-    draw_pile: int
-    discard_pile: int
+    tracker: Number
+    draw_pile: Number
+    discard_pile: Number
 
 
 class VetoRefused(Public):

@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import TypeAdapter
 
-from engines.core.protocol import Addressed, Private, Public, Seat, Step
+from engines.core.protocol import Addressed, Number, Private, Public, Seat, Step
 from engines.core.values import tagged
 from engines.treize_indices.cards import Card, Colour, Letter, Pair, Side, Topic, Trio
 from engines.treize_indices.state import State
@@ -17,8 +17,8 @@ class GameSetUp(Public):
     colours: tuple[Colour, ...]
     letters: tuple[Letter, ...]
     first: Seat
-    loupes: tuple[int, ...]
-    supply: int
+    loupes: tuple[Number, ...]
+    supply: Number
 
 
 class HandDealt(Private):
@@ -65,8 +65,8 @@ class TurnBegan(Public):
     """A seat's turn begins (TI-6). turn, round: from 1."""
 
     kind: Literal["turn_began"] = "turn_began"
-    turn: int
-    round: int
+    turn: Number
+    round: Number
     seat: Seat
 
 
@@ -76,7 +76,7 @@ class LoupeMoved(Public):
     kind: Literal["loupe_moved"] = "loupe_moved"
     giver: Seat | None
     taker: Seat | None
-    count: int
+    count: Number
 
 
 class QuestionAsked(Public):
@@ -93,12 +93,12 @@ class QuestionAnswered(Addressed):
     """A question with its exact answer, for all seats or for the channel (TI-9)."""
 
     kind: Literal["question_answered"] = "question_answered"
-    turn: int
+    turn: Number
     asker: Seat
     witness: Seat
     topic: Topic
     side: Side | None
-    answer: int
+    answer: Number
 
 
 class InformantRead(Public):
@@ -122,7 +122,7 @@ class Accused(Public):
     """A trio was named, and it is right or wrong: nothing else is said (TI-12, TI-13)."""
 
     kind: Literal["accused"] = "accused"
-    turn: int
+    turn: Number
     seat: Seat
     trio: Trio
     right: bool
@@ -139,7 +139,7 @@ class TurnEnded(Public):
     """A seat's turn is over: the others may get its answers now (TI-9)."""
 
     kind: Literal["turn_ended"] = "turn_ended"
-    turn: int
+    turn: Number
     seat: Seat
 
 

@@ -78,6 +78,17 @@ def test_the_id_of_a_prompt_names_one_decision(case: Case) -> None:
 
 
 @every_case
+def test_public_choices_are_the_same_for_all_who_are_asked(case: Case) -> None:
+    """Their controls stand in the channel, once for everybody: offers that depend on who is asked are secret ones."""
+    for play in plays(case):
+        for moment in play.moments():
+            for prompt in moment.prompts:
+                if prompt.choices == "public":
+                    offers = {case.game.offers(moment.state, prompt, seat) for seat in prompt.seats}
+                    assert len(offers) == 1, prompt
+
+
+@every_case
 def test_offers_stay_while_their_prompt_is_open(case: Case) -> None:
     """A control is an index into the offers, so they stay the same for as long as their prompt is open."""
     for play in plays(case):

@@ -12,7 +12,7 @@ from pydantic import TypeAdapter
 
 from engines.core import protocol
 from engines.core.dice import AnyDice, ScriptedDice
-from engines.core.protocol import Field, Game, Illegal, Offer, Outcome, Prompt, Seat, Step
+from engines.core.protocol import Field, Game, Illegal, Number, Offer, Outcome, Prompt, Seat, Step
 from engines.core.values import tagged
 
 
@@ -22,7 +22,7 @@ class Options(protocol.Options):
 
 class Give(protocol.Action):
     kind: Literal["give"] = "give"
-    cards: tuple[int, ...]
+    cards: tuple[Number, ...]
     to: Seat
 
 
@@ -41,26 +41,26 @@ class Guess(protocol.Action):
 
 class HandChanged(protocol.Private):
     kind: Literal["hand_changed"] = "hand_changed"
-    hand: tuple[int, ...]
+    hand: tuple[Number, ...]
 
 
 class CardsGiven(protocol.Public):
     kind: Literal["cards_given"] = "cards_given"
     giver: Seat
     to: Seat
-    count: int
+    count: Number
 
 
 class GiftStopped(protocol.Public):
     kind: Literal["gift_stopped"] = "gift_stopped"
     by: Seat
-    cards: tuple[int, ...]
+    cards: tuple[Number, ...]
 
 
 class GuessesShown(protocol.Public):
     kind: Literal["guesses_shown"] = "guesses_shown"
     guesses: tuple[Seat, ...]
-    hands: tuple[tuple[int, ...], ...]
+    hands: tuple[tuple[Number, ...], ...]
 
 
 Action = Give | Stop | Pass | Guess
