@@ -7,15 +7,13 @@ case (`every_case`), so that only the tables of a few cases are held at a time.
 """
 
 import json
-import os
 import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache, cached_property, lru_cache
 from importlib import import_module
-from math import ceil
-from typing import Annotated, Any, Final, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 import pytest
 from pydantic import BaseModel
@@ -49,8 +47,6 @@ LARGE = 11
 """From so many seats on, each table holds more commands, views and answers than several small ones do together."""
 SEEDS_OF_LARGE = 2
 POLICIES: tuple[Policy, ...] = ("answers", "leaning", "mixed")
-TABLES: Final = int(os.environ.get("CONFORMANCE_TABLES", "0"))
-"""How many tables to play at least, of all games together: for a long run. There is always one round of all cases."""
 HELD_CASES = 3
 REMEMBERED = 4096
 FEW, SOME, MANY = 16, 31, 91
@@ -59,12 +55,11 @@ QUOTED_COMMANDS = 6
 
 
 class Case(NamedTuple):
-    """A game, how many play it, and what they chose before the start. series: from 0; each has seeds of its own."""
+    """A game, how many play it, and what they chose before the start."""
 
     rules: AnyGame
     seats: int
     options: Options
-    series: int = 0
 
     @property
     def game(self) -> AnyGame:
@@ -76,14 +71,12 @@ class Case(NamedTuple):
         """As pytest shows it: the options that differ from the default, by name."""
         default = self.rules.Options()
         chosen = [f"{k}={v}" for k, v in self.options.model_dump().items() if v != getattr(default, k)]
-        series = [f"series{self.series}"] if self.series else []
-        return "-".join([self.rules.slug, str(self.seats), *chosen, *series])
+        return "-".join([self.rules.slug, str(self.seats), *chosen])
 
     @property
     def seeds(self) -> range:
         """One table for each, and for each way of playing; fewer where many sit at one."""
-        size = SEEDS if self.seats < LARGE else SEEDS_OF_LARGE
-        return range(self.series * size, (self.series + 1) * size)
+        return range(SEEDS if self.seats < LARGE else SEEDS_OF_LARGE)
 
 
 @cache
@@ -248,7 +241,7 @@ def plays(case: Case) -> tuple[Play, ...]:
     """Tables where all answer, where all are absent, and some in between."""
     return (
         *(Play(case, policy, seed) for policy in POLICIES for seed in case.seeds),
-        Play(case, "absent", case.series),
+        Play(case, "absent", 0),
     )
 
 
@@ -302,13 +295,7 @@ def cases_of(game: AnyGame) -> list[Case]:
     return found
 
 
-def lasting(cases: list[Case], tables: int) -> list[Case]:
-    """These cases in as many series as it takes to play so many tables, in one at least."""
-    of_one_series = sum(len(POLICIES) * len(case.seeds) + 1 for case in cases)
-    return [case._replace(series=series) for case in cases for series in range(max(1, ceil(tables / of_one_series)))]
-
-
-CASES = lasting([case for game in GAMES.values() for case in cases_of(game)], TABLES)
+CASES = [case for game in GAMES.values() for case in cases_of(game)]
 every_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name, scope="session")
 
 
