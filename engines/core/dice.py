@@ -55,12 +55,16 @@ class Dice(Secret):
         return items[index], self.evolve(counter=self.counter + 1)
 
 
+class Unscripted(ValueError):
+    """What the script says next does not fit what is to be shuffled or picked."""
+
+
 class ScriptedDice(Secret):
     """Dice that say what they are told: for tests, puzzles and other people's recorded games.
 
     `shuffles` are the coming shuffles, each as the order of places to read (a permutation of 0..n-1); `picks` the
     coming picks, each as the place to read. When a script runs out the order stays and the first item is picked.
-    What does not fit what is asked raises ValueError.
+    What does not fit what is asked raises Unscripted.
     """
 
     kind: Literal["scripted"] = "scripted"
@@ -78,7 +82,7 @@ class ScriptedDice(Secret):
             return tuple(items), self
         order = self.shuffles[0]
         if sorted(order) != list(range(len(items))):
-            raise ValueError(f"the script's next shuffle does not fit {len(items)} items")
+            raise Unscripted(f"the script's next shuffle does not fit {len(items)} items")
         return tuple(items[i] for i in order), self.evolve(shuffles=self.shuffles[1:])
 
     def pick(self, items: Sequence[T]) -> tuple[T, Self]:
@@ -86,7 +90,7 @@ class ScriptedDice(Secret):
         if not self.picks:
             return items[0], self
         if self.picks[0] >= len(items):
-            raise ValueError(f"the script's next pick does not fit {len(items)} items")
+            raise Unscripted(f"the script's next pick does not fit {len(items)} items")
         return items[self.picks[0]], self.evolve(picks=self.picks[1:])
 
 

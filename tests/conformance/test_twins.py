@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engines.core.dice import AnyDice, Dice, ScriptedDice
+from engines.core.dice import AnyDice, Dice, ScriptedDice, Unscripted
 from engines.core.offers import choose
 from engines.core.protocol import Action, Answer, AnyGame, Command, Event, Illegal, Prompt, State, Step, TimeUp
 from tests.conformance.harness import (
@@ -96,7 +96,7 @@ def thrown(game: AnyGame, state: State, silence: TimeUp, dice: AnyDice) -> Step[
     """What comes of a silence with these dice, and then the dice that were there; None when they do not fit."""
     try:
         step = game.step(state.evolve(dice=dice), silence)
-    except IndexError:
+    except Unscripted:
         return None
     assert isinstance(step, Step)
     return Step(step.state.evolve(dice=state.dice), step.events)

@@ -151,7 +151,9 @@ class TestForwarding:
         await ada.slash(w.channel, "table kick", player=bea)
         assert (tables.last[0], tables.last[1][1:]) == ("kick", (bea.id,))
         await ada.slash(w.channel, "table replace", player=bea)
-        assert (tables.last[0], tables.last[1][1:]) == ("replace", (bea.id,))
+        assert (tables.last[0], tables.last[1][1:]) == ("replace", (bea.id, None))
+        await ada.slash(w.channel, "table replace", player=bea, reason="away")
+        assert (tables.last[0], tables.last[1][1:]) == ("replace", (bea.id, "away"))
         for player, asked in ((bea, bea.id), (None, None)):
             await ada.slash(w.channel, "table handover", **({"player": player} if player else {}))
             assert (tables.last[0], tables.last[1][1:]) == ("handover", (asked,))
