@@ -40,6 +40,14 @@ def seat_free(
     return Card(notice="\n".join(lines), controls=(_take(language, seat),), silent=True)
 
 
+def seat_out(language: Language, name: str, seat: int, *, host: str | None) -> Card:
+    """Somebody who was out of the game has left; the seat is offered to nobody. Names are not escaped."""
+    lines = [say(language, "seat-free-out", name=bold(name), number=seat + 1)]
+    if host is not None:
+        lines.append(say(language, "host-now", name=bold(host)))
+    return Card(text="\n".join(lines), silent=True)
+
+
 def seat_lost(
     language: Language,
     game: str,

@@ -39,6 +39,18 @@ class Dealt(NamedTuple):
     now: datetime
     """When it is looked at, UTC."""
 
+    @property
+    def playing(self) -> tuple[int, ...]:
+        """The seats that may still be asked."""
+        playing: tuple[int, ...] = self.game.playing(self.state)
+        return playing
+
+    @property
+    def voters(self) -> tuple[int, ...]:
+        """The users of whom a majority is made: those who hold a seat that may still be asked."""
+        held = [seat for seat in self.playing if seat not in self.table.free]
+        return tuple(self.table.members[seat].user for seat in held)
+
 
 Held = Undealt | Dealt
 """A table as it is looked at: for a decision under its lock, or to show it."""

@@ -165,7 +165,7 @@ class _Round:
         """Whether a whole round has gone by: a seat is late again, nobody has answered in between, and by now everybody
         was late, or it has happened as often as there are people (those who are out of the game are asked nothing).
         """
-        holding = {seat for seat in range(len(before.members)) if seat not in self._table.free}
+        holding = {seat for seat in self._playing if seat not in self._table.free}
         again = not self._late.isdisjoint(before.attendance.unheard)
         return again and (
             holding <= set(self._table.attendance.unheard) or self._table.attendance.waves >= len(holding)
@@ -184,8 +184,13 @@ class _Round:
         return change.sending(*news, *change.drafts, *self._offers, *closing(change.table))
 
     def _offer(self, seat: int, ground: Ground) -> None:
-        self._table, news = vacated(self._table, seat, ground, self._held.now)
+        self._table, news = vacated(self._table, seat, ground, self._held.now, playing=self._playing)
         self._offers += news
+
+    @property
+    def _playing(self) -> tuple[int, ...]:
+        playing: tuple[int, ...] = self._held.game.playing(self._there.state)
+        return playing
 
     def _follow(self) -> None:
         self._there = followed(self._held.game, self._there, self._standing, self._table.forfeiting(self._held.now))

@@ -11,12 +11,12 @@ from bot.presentation import powers, reminders
 from bot.presentation.registry import presentations
 from bot.presentation.seats import host_now
 from bot.tables.change import Change, Dealt, Decision, Draft, Held
+from bot.tables.hosts import name_of, next_host
 from bot.tables.reminders import mentioned
 from bot.tables.step import going_on
 from bot.tables.telling import channel_link, guarded, scene_of
 from bot.tables.time.quiet import morning
 from bot.tables.time.timers import dues, extended
-from bot.tables.vacancies import name_of, next_host
 from bot.tables.visit import Handler, Visit, governing, in_play
 from engines.core.protocol import Prompt
 
@@ -87,8 +87,8 @@ def handover(user: int | None) -> Handler:
         elif held.now - (table.attendance.host_seen or table.opened_at) < HOST_VANISHED:
             return visit.say("handover-too-early")
         else:
-            new = next_host(table)
-        if new is None or new == table.host or table.seat_of(new) is None:
+            new = next_host(table, _playing(held))
+        if new is None or new == table.host or table.seat_of(new) not in _playing(held):
             return visit.say("handover-nobody")
         by = visit.plain_name if visit.governs else None
         name = name_of(table, new)
@@ -102,6 +102,11 @@ def handover(user: int | None) -> Handler:
         )
 
     return decide
+
+
+def _playing(held: Held) -> Collection[int]:
+    """The seats whose players may host: those that are not out of the game."""
+    return held.playing if isinstance(held, Dealt) else range(len(held.table.members))
 
 
 def _told_in_private(table: Table, new: int, by: str | None) -> Draft:

@@ -38,8 +38,11 @@ def _voted(visit: Visit[Dealt], *, pausing: bool) -> Decision:
         return visit.say("not-seated")
     if user in table.attendance.pause_votes:
         return visit.say("pause-voted")
-    votes = tuple(voter for voter in (*table.attendance.pause_votes, user) if voter in table.seated)
-    needed = len(table.seated) // 2 + 1
+    voters = visit.held.voters
+    if user not in voters:
+        return visit.say("out-of-the-game")
+    votes = tuple(voter for voter in (*table.attendance.pause_votes, user) if voter in voters)
+    needed = len(voters) // 2 + 1
     if len(votes) >= needed:
         return _paused(visit, votes) if pausing else _resumed(visit)
     card = words.asked_to_pause(table.language, visit.name, len(votes), needed, pausing=pausing)

@@ -42,6 +42,8 @@ def _refused(visit: Visit[Dealt], user: int, seat: int | None) -> Reply | None:
         return visit.say("not-seated")
     if seat is None:
         return visit.say("replace-not-there")
+    if seat not in visit.held.playing:
+        return visit.say("seat-out")
     return visit.say("replace-yourself") if user == visit.actor.user else None
 
 
@@ -66,9 +68,12 @@ async def _voted(visit: Visit[Dealt], seat: int) -> Decision:
     table, user = visit.table, visit.actor.user
     if (seat, user) in table.attendance.replace_votes:
         return visit.say("pause-voted")
-    votes = tuple((of, voter) for of, voter in (*table.attendance.replace_votes, (seat, user)) if voter in table.seated)
+    voters = visit.held.voters
+    if user not in voters:
+        return visit.say("out-of-the-game")
+    votes = tuple((of, voter) for of, voter in (*table.attendance.replace_votes, (seat, user)) if voter in voters)
     mine = [voter for of, voter in votes if of == seat]
-    needed = votes_needed(len(table.seated))
+    needed = votes_needed(len(voters))
     if len(mine) >= needed:
         return await _taken_from(visit, seat, "majority")
     change = Change(
@@ -81,9 +86,9 @@ async def _voted(visit: Visit[Dealt], seat: int) -> Decision:
     return change.sending(*_asked(visit, seat, len(mine), needed)) if len(mine) == 1 else change
 
 
-def votes_needed(seated: int) -> int:
-    """More than half of the others where so many people sit, and at least two."""
-    return max(FEWEST_VOTES, (seated - 1) // 2 + 1)
+def votes_needed(playing: int) -> int:
+    """More than half of the others where so many people are in the game, and at least two."""
+    return max(FEWEST_VOTES, (playing - 1) // 2 + 1)
 
 
 def _asked(visit: Visit[Dealt], seat: int, votes: int, needed: int) -> tuple[Draft, ...]:

@@ -28,6 +28,8 @@ async def pressed(visit: Visit[Held]) -> Decision:
         return visit.clear("table-over")
     if seat not in table.free:
         return visit.clear("seat-taken")
+    if seat not in playing.held.playing:
+        return visit.clear("seat-out")
     return _refused(visit, seat) or await _taken(playing, seat)
 
 

@@ -1,6 +1,7 @@
 """What becomes of a table when the rules have moved: the change, with everything that is told."""
 
 import logging
+from dataclasses import replace
 from datetime import datetime
 
 from bot.cards.card import File, note
@@ -11,10 +12,12 @@ from bot.model.people import Sheet
 from bot.model.table import Table
 from bot.presentation import reminders
 from bot.presentation.registry import presentations
+from bot.presentation.seats import host_now
 from bot.presentation.texts import say
 from bot.presentation.trouble import fault, host_notice
 from bot.record.record import record
 from bot.tables.change import Change, Dealt, Draft, Held, stored_events
+from bot.tables.hosts import name_of, next_host
 from bot.tables.moves import Moved, Standing, followed, moved, nothing_standing, standing_of, stands
 from bot.tables.telling import (
     Telling,
@@ -147,10 +150,22 @@ async def changed(
     except Exception:
         return faulted(held)
     if outcome is None:
-        return change.sending(*messages)
+        return with_host_in_the_game(change.sending(*messages))
     files = await published(change, outcome)
     last = Draft(Target("channel", table.channel), ending(telling, files))
     return change.sending(last, *messages)
+
+
+def with_host_in_the_game(change: Change) -> Change:
+    """The change, after which a host who is out of the game has handed over to the next who is not."""
+    after, table = change.after, change.table
+    seat = table.seat_of(table.host)
+    if not isinstance(after, Dealt) or seat is None or seat in after.playing or not after.voters:
+        return change
+    new = next_host(table, after.playing)
+    card = host_now(table.language, name_of(table, new))
+    handed = replace(change, table=table.evolve(host=new))
+    return handed.sending(*change.drafts, Draft(Target("channel", table.channel), card))
 
 
 async def _waiting(held: Dealt, there: Moved) -> tuple[Event, ...]:

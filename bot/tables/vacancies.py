@@ -1,5 +1,6 @@
 """How a seat becomes free in the middle of a game: why, who is told, and who may take it."""
 
+from collections.abc import Collection
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -9,6 +10,7 @@ from bot.model.table import Ground, Table, Vacancy
 from bot.presentation import powers
 from bot.presentation.pauses import everyone_absent
 from bot.tables.change import Change, Dealt, Draft
+from bot.tables.hosts import name_of, next_host
 from bot.tables.step import settled
 from bot.tables.telling import channel_link
 from bot.tables.time.deadlines import abandoned_at
@@ -22,14 +24,23 @@ GIVEN_BACK: Final[frozenset[Ground]] = frozenset({"missed", "gone"})
 
 
 def vacated(
-    table: Table, seat: int, ground: Ground, now: datetime, *, by: str | None = None, reason: str = ""
+    table: Table,
+    seat: int,
+    ground: Ground,
+    now: datetime,
+    *,
+    playing: Collection[int],
+    by: str | None = None,
+    reason: str = "",
 ) -> tuple[Table, tuple[Draft, ...]]:
     """The table without a holder of *seat*, and what is said: to the channel, with the offer, and to the one concerned.
 
-    Whoever hosts sits at the table: a host's duties go to the next seat. by: who decided it, not escaped.
+    Whoever hosts sits at the table: a host's duties go to the next seat. A seat that is out of the game is offered to
+    nobody: what it knows would be a stranger's. playing: the seats that may still be asked. by: who decided it, not
+    escaped.
     """
-    holder = table.members[seat]
-    back = ground in GIVEN_BACK
+    holder, out = table.members[seat], seat not in playing
+    back = ground in GIVEN_BACK and not out
     alone = timedelta(seconds=table.clock.rhythm.turn)
     until = after(table.clock.quiet, now, min(alone, LONGEST_ALONE)) if back else None
     attendance = table.attendance
@@ -40,8 +51,11 @@ def vacated(
         replace_votes=tuple((of, user) for of, user in attendance.replace_votes if of != seat),
     )
     if holder.user == table.host:
-        free = free.evolve(host=next_host(free))
+        free = free.evolve(host=next_host(free, playing))
     host = None if free.host == table.host else name_of(free, free.host)
+    if out:
+        gone = powers.seat_out(table.language, holder.name, seat, host=host)
+        return free, (Draft(Target("channel", table.channel), gone),)
     card = powers.seat_free(
         table.language, holder.name, seat, ground, by=by, reason=reason, alone_until=until, host=host
     )
@@ -75,7 +89,7 @@ async def freed(
     reason: str = "",
 ) -> Change:
     """Nobody holds the seat any more: it is offered, and unless it is kept for its holder what it owes is forfeited."""
-    table, news = vacated(held.table, seat, ground, held.now, by=by, reason=reason)
+    table, news = vacated(held.table, seat, ground, held.now, playing=held.playing, by=by, reason=reason)
     if not table.seated:
         table = deserted(table, held.now)
     change = await settled(held._replace(table=table), line)
@@ -93,20 +107,6 @@ def opened_to_all(table: Table, now: datetime) -> Table:
 def is_over(vacancy: Vacancy, now: datetime) -> bool:
     """Whether the time is over in which only its former holder might take a seat."""
     return vacancy.alone_until is not None and vacancy.alone_until <= now
-
-
-def name_of(table: Table, user: int) -> str:
-    """What a member is called, not escaped."""
-    return next(member.name for member in table.members if member.user == user)
-
-
-def next_host(table: Table) -> int:
-    """Who hosts after the present host: the next seat whose holder has missed nothing, else the next that is held."""
-    count = len(table.members)
-    own = next((seat for seat, member in enumerate(table.members) if member.user == table.host), -1)
-    order = [seat for seat in ((own + 1 + i) % count for i in range(count)) if seat not in table.free and seat != own]
-    present = [seat for seat in order if not table.attendance.missed or not table.attendance.missed[seat]]
-    return next((table.members[seat].user for seat in present or order), table.host)
 
 
 def deserted(table: Table, now: datetime) -> Table:

@@ -5,6 +5,7 @@ seat answers), *events* (facts, each with its audience) and *views* (what one vi
 now is *derived* from the state: `prompts` are the decisions the rules wait for, `offers` what a seat may answer to one.
 """
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Annotated, Any, Generic, Literal, NamedTuple, TypeVar
@@ -52,9 +53,9 @@ class State(Secret):
     dice: AnyDice
 
     @property
+    @abstractmethod
     def seat_count(self) -> int:
-        """How many seats play."""
-        raise NotImplementedError
+        """How many seats there are."""
 
 
 class Action(Secret):
@@ -215,6 +216,10 @@ class Outcome(Value):
     sides: tuple[str, ...] | None = None
 
 
+def _everybody(state: State) -> tuple[int, ...]:
+    return tuple(range(state.seat_count))
+
+
 def _current(raw: dict[str, Any]) -> dict[str, Any]:
     """There is no older schema."""
     return raw
@@ -232,6 +237,7 @@ class Game(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
     refusal(state, prompt, seat, action): why an action that was not offered is refused.
     bound(seat_count, options): the most prompts a table can ever open.
     arrange(...): a set-up from a named arrangement.
+    playing(state): the seats that may still be asked, sorted; by default all. Who is not among them is out for good.
     upgrade(raw): the JSON object of a snapshot of an older schema, made current; by default as it is.
 
     `setup` and `arrange` raise ValueError for a number of seats that cannot play.
@@ -258,6 +264,7 @@ class Game(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
     bound: Callable[[int, OptionsT], int]
     arrange: Callable[..., Step[StateT, EventT]]
     upgrade: Callable[[dict[str, Any]], dict[str, Any]] = _current
+    playing: Callable[[StateT], tuple[int, ...]] = _everybody
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "setup", self._only_seats(self.setup))

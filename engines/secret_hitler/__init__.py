@@ -36,4 +36,6 @@ GAME: Game[State, AnyAction, AnyEvent, View, Options] = Game(
     outcome=outcome,
     bound=bound,
     arrange=arrange,
+    # The dead are asked nothing any more (SH-37).
+    playing=lambda state: state.living,
 )

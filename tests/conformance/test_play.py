@@ -78,6 +78,19 @@ def test_the_id_of_a_prompt_names_one_decision(case: Case) -> None:
 
 
 @every_case
+def test_out_is_out(case: Case) -> None:
+    """Who may not be asked any more is never asked again, and never comes back; nobody else is asked either."""
+    for play in plays(case):
+        before = tuple(range(case.seats))
+        for moment in play.moments():
+            playing = case.game.playing(moment.state)
+            assert playing == in_order(playing, case.seats)
+            assert set(playing) <= set(before)
+            assert all(set(prompt.seats) <= set(playing) for prompt in moment.prompts)
+            before = playing
+
+
+@every_case
 def test_public_choices_are_the_same_for_all_who_are_asked(case: Case) -> None:
     """Their controls stand in the channel, once for everybody: offers that depend on who is asked are secret ones."""
     for play in plays(case):

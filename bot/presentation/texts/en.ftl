@@ -430,3 +430,6 @@ host-now-you = { $by ->
     [none] 👑 You host a table of { $game } now: pause, more time, replacing whoever is absent are yours to decide.
    *[other] 👑 { $by } has handed a table of { $game } over to you: pause, more time, replacing whoever is absent are yours to decide.
 }
+seat-free-out = 🪑 { $name } (seat no. { $number }) has left the table. They were out of the game: the seat is offered to nobody.
+seat-out = This seat is out of the game: nobody can take it.
+out-of-the-game = You are out of this game: those who still play decide that.

@@ -430,3 +430,6 @@ host-now-you = { $by ->
     [none] 👑 Une table de { $game } est désormais entre tes mains : la pause, les délais et le remplacement des absences se décident avec toi.
    *[other] 👑 { $by } t’a remis une table de { $game } : la pause, les délais et le remplacement des absences se décident avec toi.
 }
+seat-free-out = 🪑 { $name } (siège nº { $number }) a quitté la table. Ce siège était hors jeu : il n’est proposé à personne.
+seat-out = Ce siège est hors jeu : personne ne peut le prendre.
+out-of-the-game = Tu es hors jeu : ce sont les personnes encore en jeu qui en décident.
