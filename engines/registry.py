@@ -5,7 +5,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 import engines
-from engines.core.protocol import AnyGame, Game
+from engines.core.protocol import AnyGame
 
 
 @cache
@@ -14,7 +14,6 @@ def games() -> dict[str, AnyGame]:
     found: dict[str, AnyGame] = {}
     for module in sorted(iter_modules(engines.__path__), key=lambda m: m.name):
         if module.ispkg and module.name != "core":
-            game = getattr(import_module(f"engines.{module.name}"), "GAME", None)
-            if isinstance(game, Game):
-                found[game.slug] = game
+            game: AnyGame = import_module(f"engines.{module.name}").GAME
+            found[game.slug] = game
     return found

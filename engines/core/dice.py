@@ -21,8 +21,10 @@ Place = Annotated[int, Field(ge=0)]
 def words(seed: bytes, counter: int) -> Iterator[int]:
     """Endless 32-bit words for one counter value. seed: 32 bytes."""
     key = seed + counter.to_bytes(8, "big")
-    for block in range(1 << 32):
+    block = 0
+    while True:
         yield from unpack(">8I", sha256(key + block.to_bytes(4, "big")).digest())
+        block += 1
 
 
 def below(stream: Iterator[int], m: int) -> int:

@@ -23,7 +23,7 @@ from engines.secret_hitler.events import (
     VetoRefused,
     VotesRevealed,
 )
-from engines.secret_hitler.state import Options
+from engines.secret_hitler.state import Options, chancellor
 from tests.games.secret_hitler.table import Table, pile, roles
 
 
@@ -239,3 +239,18 @@ def test_SH_47_a_late_power_meets_a_target_of_the_dice(
     table.time_up()
     assert table.kinds()[:2] == ["timed_out", event.model_fields["kind"].default]
     assert table.one(event).seat == 5
+
+
+def test_who_is_not_asked_is_offered_nothing() -> None:
+    """SH-7, SH-44: neither while the decision of another is open nor once the table is over."""
+    table = Table.arranged(roles=roles(5))
+    (prompt,) = GAME.prompts(table.state)
+    (candidate,) = prompt.seats
+    assert GAME.offers(table.state, prompt, (candidate + 1) % 5) == ()
+    assert GAME.offers(hitler_executed().state, prompt, candidate) == ()
+
+
+def test_before_the_nomination_there_is_no_chancellor() -> None:
+    """SH-7: to ask for one is a bug."""
+    with pytest.raises(ValueError, match="nobody is nominated"):
+        chancellor(Table.arranged(roles=roles(5)).state)
