@@ -9,7 +9,7 @@ from tests.conformance.twins import Drawn, Twin
 from tests.games.secret_hitler.table import Table, pile, roles, tiles
 
 OVER = frozenset({"game_ended"})
-AND_SO = frozenset({"roles_revealed", "not_hitler_confirmed", "tiles_drawn"})
+AND_SO = frozenset({"roles_revealed", "not_hitler_confirmed", "tiles_drawn", "round_started"})
 """The roles that are shown at the end, or what comes where one of two tables goes on."""
 LOYALTY = OVER | {"loyalty_learned"}
 TILES = frozenset({"tiles_drawn", "tiles_passed", "policy_enacted", "peek_learned"})
@@ -113,6 +113,6 @@ DRAWN = Drawn(
             "player_executed",
         }
     ),
-    follows=AND_SO | {"round_started", "power_granted", "deck_peeked", "peek_learned", "deck_reshuffled", "game_ended"},
+    follows=AND_SO | {"power_granted", "deck_peeked", "peek_learned", "deck_reshuffled", "game_ended"},
 )
 """All that is drawn for the silent is public, but the tiles, of which the Chancellor sees those that were passed."""
