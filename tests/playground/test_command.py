@@ -11,7 +11,13 @@ import pytest
 import bot.playground
 
 ROOT = Path(__file__).parents[2]
-PLAY = "import sys; from bot.playground import main; sys.exit(main(sys.argv[1:]))"
+PLAY = """
+import signal, sys
+from bot.playground import main
+# A suite that runs in the background hands down that Ctrl-C is ignored.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+sys.exit(main(sys.argv[1:]))
+"""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no SIGINT for another process there")
