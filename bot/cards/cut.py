@@ -21,7 +21,7 @@ _PAIRED = ("**", "__", "~~", "||", "```", "`", "*", "_")
 
 def size(text: str) -> int:
     """Length in UTF-16 units."""
-    return len(text) + sum(char > "\uffff" for char in text)
+    return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def cut(text: str, most: int) -> str:

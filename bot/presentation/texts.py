@@ -36,6 +36,7 @@ def source(slug: str | None, language: Language) -> Path:
     return (HERE if slug is None else HERE / "games" / slug) / "texts" / f"{language}.ftl"
 
 
+@cache
 def parse(path: Path) -> ast.Resource:
     """The messages of a file. Raises ValueError when something in it is not Fluent, or an id comes twice."""
     resource = FluentResource(path.read_text(encoding="utf-8"))
