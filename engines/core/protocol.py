@@ -6,7 +6,7 @@ now is *derived* from the state: `prompts` are the decisions the rules wait for,
 """
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated, Any, Generic, Literal, NamedTuple, TypeVar
 
@@ -14,13 +14,45 @@ from pydantic import TypeAdapter
 
 from engines.core.dice import AnyDice
 from engines.core.memo import remembered
+from engines.core.offers import Action, Choice, Field, Offer, accepts
 from engines.core.values import Secret, Value, is_revealed
+
+# What a seat may answer is part of the contract: a game finds all of it here.
+__all__ = [
+    "Action",
+    "Addressed",
+    "Answer",
+    "AnyGame",
+    "Audience",
+    "Choice",
+    "Choices",
+    "Command",
+    "Event",
+    "Field",
+    "Game",
+    "Illegal",
+    "Number",
+    "NumberMark",
+    "Offer",
+    "Options",
+    "Outcome",
+    "Pace",
+    "Private",
+    "Progress",
+    "Prompt",
+    "Public",
+    "Seat",
+    "SeatMark",
+    "State",
+    "Step",
+    "TimeUp",
+    "View",
+]
 
 Audience = Literal["table"] | tuple[int, ...]
 Pace = Literal["turn", "ballot", "reaction"]
 Progress = Literal["named", "counted", "hidden"]
 Choices = Literal["secret", "public"]
-Choice = int | str
 
 
 class SeatMark:
@@ -56,12 +88,6 @@ class State(Secret):
     @abstractmethod
     def seat_count(self) -> int:
         """How many seats there are."""
-
-
-class Action(Secret):
-    """What a seat answers; an imperative. One canonical form each: sets sorted, cards named by their face."""
-
-    kind: str
 
 
 class Event(Value):
@@ -127,36 +153,6 @@ class Prompt(NamedTuple):
     progress: Progress = "named"
     about: int | None = None
     choices: Choices = "secret"
-
-
-class Field(NamedTuple):
-    """One thing to choose in an action.
-
-    name: the action's field. options: what may be chosen, in a fixed order. of: "seat" when the options are seats, else
-    "code". least, most: how many; (1, 1) gives a single value, anything else a tuple in the order of `options`.
-    """
-
-    name: str
-    options: tuple[Choice, ...]
-    of: Literal["seat", "code"] = "code"
-    least: int = 1
-    most: int = 1
-
-    @property
-    def single(self) -> bool:
-        """Whether the action holds one value here, rather than a tuple."""
-        return self.least == self.most == 1
-
-
-class Offer(NamedTuple):
-    """A kind of action that a seat may answer now; its legal actions are the product of its fields.
-
-    It has a field for each of the action's, so that an offer says all there is to say.
-    The offers of an open prompt for a seat stay the same for as long as the prompt is open: a control is an index.
-    """
-
-    kind: str
-    fields: tuple[Field, ...] = ()
 
 
 StateT = TypeVar("StateT", bound=State)
@@ -319,37 +315,3 @@ AnyGame = Game[Any, Any, Any, Any, Any]
 
 def _sorted_within(seats: tuple[int, ...], pending: tuple[int, ...]) -> bool:
     return list(seats) == sorted(set(seats)) and set(seats) <= set(pending)
-
-
-def accepts(offer: Offer, action: Action) -> bool:
-    """Whether *action* is one of those that *offer* describes, in its canonical form.
-
-    Whatever the offer does not name must be left at its default.
-    """
-    if offer.kind != action.kind:
-        return False
-    for field in offer.fields:
-        value = getattr(action, field.name)
-        if field.single:
-            if isinstance(value, tuple) or value not in field.options:
-                return False
-        elif not _chosen_in_order(value, field):
-            return False
-    # Nearly always an offer names everything but the kind.
-    return len(offer.fields) + 1 == len(vars(action)) or _left_alone(offer, action)
-
-
-def _left_alone(offer: Offer, action: Action) -> bool:
-    named = {"kind", *(field.name for field in offer.fields)}
-    return all(
-        getattr(action, name) == field.get_default(call_default_factory=True)
-        for name, field in type(action).model_fields.items()
-        if name not in named
-    )
-
-
-def _chosen_in_order(values: Any, field: Field) -> bool:
-    if not isinstance(values, tuple) or not field.least <= len(values) <= field.most:
-        return False
-    remaining: Iterator[Choice] = iter(field.options)
-    return all(value in remaining for value in values)

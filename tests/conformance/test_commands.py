@@ -8,8 +8,8 @@ from itertools import islice
 from math import comb, prod
 from typing import TypeVar
 
-from engines.core.offers import build, choose, every
-from engines.core.protocol import Action, Answer, AnyGame, Command, Illegal, Offer, Prompt, State, Step, TimeUp, accepts
+from engines.core.offers import accepts, build, choose, every
+from engines.core.protocol import Action, Answer, AnyGame, Command, Illegal, Offer, Prompt, State, Step, TimeUp
 from tests.conformance.harness import FEW, Case, Moment, Play, every_case, may_answer, plays, seen_actions
 from tests.conformance.test_play import is_code
 

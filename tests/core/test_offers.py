@@ -13,8 +13,8 @@ from pydantic import ValidationError
 
 from engines.core import protocol
 from engines.core.dice import below
-from engines.core.offers import action, build, choose, every
-from engines.core.protocol import AnyGame, Choice, Field, Offer, accepts
+from engines.core.offers import accepts, action, build, choose, every
+from engines.core.protocol import AnyGame, Choice, Field, Offer
 from engines.core.values import tagged
 from tests.conformance import toy
 
