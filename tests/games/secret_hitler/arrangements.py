@@ -12,6 +12,8 @@ OVER = frozenset({"game_ended"})
 AND_SO = frozenset({"roles_revealed", "not_hitler_confirmed", "tiles_drawn", "round_started"})
 """The roles that are shown at the end, or what comes where one of two tables goes on."""
 LOYALTY = OVER | {"loyalty_learned"}
+ELECTION = frozenset({"government_elected", "election_failed", "tiles_drawn", "round_started"})
+"""What the first votes of a game come to: the President draws, or the next candidate's turn begins."""
 TILES = frozenset({"tiles_drawn", "tiles_passed", "policy_enacted", "peek_learned"})
 
 
@@ -99,6 +101,7 @@ TWINS: tuple[Twin, ...] = (
         right=voted("nein"),
         viewers=(None, 0, 2, 3, 4),
         discloses=frozenset({"votes_revealed"}),
+        follows=ELECTION,
     ),
 )
 
