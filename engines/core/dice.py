@@ -12,6 +12,7 @@ from typing import Annotated, Literal, Self, TypeVar
 
 from pydantic import Field
 
+from engines.core.hashing import hashed
 from engines.core.values import Secret
 
 T = TypeVar("T")
@@ -24,6 +25,14 @@ def words(seed: bytes, counter: int) -> Iterator[int]:
     block = 0
     while True:
         yield from unpack(">8I", sha256(key + block.to_bytes(4, "big")).digest())
+        block += 1
+
+
+def stream(seed: bytes, purpose: str) -> Iterator[int]:
+    """Endless 32-bit words for one purpose. seed: 32 bytes."""
+    block = 0
+    while True:
+        yield from unpack(">8I", hashed("meneur/2/dice", seed, purpose, block))
         block += 1
 
 
