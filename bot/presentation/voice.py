@@ -5,6 +5,7 @@ from types import UnionType
 from typing import Annotated, Any, Union, get_args, get_origin
 
 from bot.cards import names
+from bot.cards.alike import doubtful
 from bot.presentation.scene import Scene
 from bot.presentation.texts import Argument, dashed, texts, yes_no
 from engines.core.protocol import Event, SeatMark
@@ -26,12 +27,17 @@ class Voice:
         return self._texts.has(text)
 
     def name(self, seat: int) -> str:
-        """The name of a seat within a sentence: escaped, in bold."""
-        return names.bold(self.scene.names[seat])
+        """The name of a seat within a sentence: escaped, in bold; its number follows where the name may not tell."""
+        name = names.bold(self.scene.names[seat])
+        return f"{name} ({seat + 1})" if seat in doubtful(self.scene.names) else name
 
     def plain(self, seat: int) -> str:
-        """The name of a seat for where markdown is not rendered (labels, footers)."""
+        """The name of a seat where markdown is not rendered, beside its number (pictures)."""
         return names.plain(self.scene.names[seat])
+
+    def label(self, seat: int) -> str:
+        """A seat among others to choose from: its number and its name, where markdown is not rendered."""
+        return f"{seat + 1}. {self.plain(seat)}"
 
     def names(self, seats: Iterable[int]) -> str:
         """The names of seats as a list: "A, B and C"; "nobody" when there are none."""

@@ -27,7 +27,7 @@ class Wording(NamedTuple):
         if own is not None:
             return own
         if field.of == "seat":
-            return Label(self.voice.plain(int(option)))
+            return Label(self.voice.label(int(option)))
         text = f"choice-{dashed(field.name)}-{dashed(str(option))}"
         if isinstance(option, int) and not self.voice.has(text):
             return Label(str(option))
@@ -46,12 +46,16 @@ def chosen(p: AnyPresentation, voice: Voice, view: View, offer: Offer, action: A
         value = getattr(action, field.name)
         if field.single:
             found[field.name] = value
-        labels = [words.option(offer, field, option) for option in ((value,) if field.single else value)]
-        found[f"{field.name}_label"] = voice.listed([_within(label) for label in labels])
+        said = [_within(words, offer, field, option) for option in ((value,) if field.single else value)]
+        found[f"{field.name}_label"] = voice.listed(said)
     return found
 
 
-def _within(label: Label) -> str:
-    """A label within a sentence, where markdown is rendered."""
-    text = names.isolated(names.escape(label.text))
+def _within(words: Wording, offer: Offer, field: Field, option: Choice) -> str:
+    """An option within a sentence, where markdown is rendered."""
+    label, voice = words.option(offer, field, option), words.voice
+    if field.of == "seat" and label.text == voice.label(int(option)):
+        text = voice.name(int(option))
+    else:
+        text = names.isolated(names.escape(label.text))
     return f"{label.emoji} {text}" if label.emoji else text

@@ -294,7 +294,7 @@ class Party:
             return any(word in label for word in OFFERS[action.kind])
         (value,) = action.model_dump(exclude={"kind"}).values()
         if isinstance(value, int):
-            return label == names.plain(self.table.members[value].name)
+            return label == f"{value + 1}. {names.plain(self.table.members[value].name)}"
         return WORDS[value] in label
 
 

@@ -75,7 +75,7 @@ def test_an_offer_without_a_field_is_a_button() -> None:
 def test_few_options_are_buttons() -> None:
     (made,) = controls(P, VOICE, VIEW, ask(seats(5)))
     assert isinstance(made, Buttons)
-    assert [(b.what, b.label) for b in made.buttons] == [(f"0.{i}", f"player {i}") for i in range(5)]
+    assert [(b.what, b.label) for b in made.buttons] == [(f"0.{i}", f"{i + 1}. player {i}") for i in range(5)]
 
 
 def test_offers_share_a_row() -> None:
@@ -147,7 +147,7 @@ def test_what_was_chosen_reads_as_on_the_controls() -> None:
 def test_what_was_chosen_is_harmless_within_a_sentence() -> None:
     """On a button markdown is not rendered; in a sentence it would be."""
     voice = Plain(TOLD[0], scene_of(2, "en", ["Ana", "**b**"]))
-    assert chosen(P, voice, VIEW, seats(2), Point(seat=1))["seat_label"] == "\u2068\\*\\*b\\*\\*\u2069"
+    assert chosen(P, voice, VIEW, seats(2), Point(seat=1))["seat_label"] == "**\u2068\\*\\*b\\*\\*\u2069**"
 
 
 @pytest.mark.parametrize(

@@ -175,7 +175,7 @@ def says(choice: Choice, action: Action, voice: Voice) -> bool:
         case Suspect() | LetPass():
             return choice.label == voice(f"offer-{dashed(action.kind)}")
         case LieLow(target=seat):
-            return choice.label == cut_plain(voice("choice-target", name=voice.plain(seat)), limits.LABEL)
+            return choice.label == cut_plain(voice("choice-target", name=voice.label(seat)), limits.LABEL)
         case RespectLaw(card=card) | HideNothing(card=card) | BuyPeace(card=card):
             shown = face(card, voice)
             if choice.heading is None:

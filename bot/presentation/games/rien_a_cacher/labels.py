@@ -24,7 +24,7 @@ def label(offer: Offer, field: str | None, choice: Choice | None, view: View, vo
         case "let_pass", None, None:
             return Label(voice("offer-let-pass"), "🙈")
         case _, "target", int(seat):
-            return Label(voice("choice-target", name=voice.plain(seat)), "🤫")
+            return Label(voice("choice-target", name=voice.label(seat)), "🤫")
         case _, "card", str(code):
             return _card(offer, BY_CODE[code], view, voice)
     return None

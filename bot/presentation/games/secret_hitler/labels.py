@@ -22,5 +22,5 @@ def label(offer: Offer, field: str | None, choice: Choice | None, view: View, vo
         case "enact_policy", "policy", str(policy):
             return Label(voice(f"choice-enact-{policy}"), EMOJI[policy])
         case "execute_player", "seat", int(seat):
-            return Label(voice.plain(seat), "🗡️", "danger")
+            return Label(voice.label(seat), "🗡️", "danger")
     return None

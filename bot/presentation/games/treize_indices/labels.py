@@ -21,7 +21,7 @@ def label(offer: Offer, field: str | None, choice: Choice | None, view: View, vo
         case "choose_trio", None, None:
             return Label(voice("offer-choose-trio"), "🎴", "primary")
         case _, "holder", int(seat):
-            return Label(voice("choice-holder", name=voice.plain(seat)), "🔍")
+            return Label(voice("choice-holder", number=seat + 1, name=voice.plain(seat)), "🔍")
         case _, "letter", str(letter):
             return Label(voice("choice-letter", letter=letter), "🤫")
         case _, "topic", str(code):

@@ -166,7 +166,7 @@ def _zeros(bench: Bench, book: Book, view: View) -> Iterator[Button]:
         entry = view.log[found.entry]
         assert isinstance(entry, Question)
         topic = bench.voice(f"topic-{entry.topic}")
-        label = bench.voice("casebook-strike", topic=topic, name=bench.voice.plain(entry.witness))
+        label = bench.voice("casebook-strike", topic=topic, name=bench.voice.label(entry.witness))
         yield Button(place=HERE, what=f"zero.{found.entry}", label=label, emoji=SIGNS[entry.topic])
 
 
@@ -180,7 +180,7 @@ def _left(bench: Bench, view: View, found: Residual | None) -> Iterator[str]:
 
 def _filters(bench: Bench, book: Book, view: View) -> Iterator[Select]:
     voice = bench.voice
-    seats = [Pick(value=str(seat + 1), label=voice.plain(seat)) for seat in range(view.seat_count)]
+    seats = [Pick(value=str(seat + 1), label=voice.label(seat)) for seat in range(view.seat_count)]
     topics = [
         Pick(value=str(i), label=voice(f"topic-{topic}"), emoji=SIGNS[topic])
         for i, topic in enumerate(TOPICS, 1)
