@@ -169,4 +169,13 @@ def _letter(table: Table, index: int, draft: Draft) -> Letter:
     kind, number = draft.target
     # A hash, so that what a nonce shows tells nothing of how many messages there are.
     nonce = sha256(f"{table.deal.server_seed}:{table.n}:{index}:{kind}:{number}".encode()).hexdigest()[:25]
-    return Letter(draft.target, draft.card.model_dump_json(), nonce, draft.private, draft.about)
+    prompts = draft.prompts if draft.about is None else draft.about.prompts
+    return Letter(
+        draft.target,
+        draft.card.model_dump_json(),
+        nonce,
+        wipe=draft.private,
+        about=draft.about,
+        prompts=prompts,
+        notifies=draft.notifies,
+    )

@@ -34,6 +34,10 @@ class Letter(NamedTuple):
     """Whether the card is forgotten once it is delivered: everything private."""
     about: Reminder | None = None
     """Of a reminder."""
+    prompts: tuple[str, ...] = ()
+    """The open decisions that it tells of, or reminds of."""
+    notifies: tuple[int, ...] = ()
+    """The users whom it notifies: those it mentions, or whose DM it is. Nobody if it is silent."""
 
     def __repr__(self) -> str:
         """The class alone: logs and tracebacks are read by people who play."""

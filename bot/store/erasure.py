@@ -67,7 +67,7 @@ def _anonymise(connection: sqlite3.Connection, table: str, user: int) -> None:
     connection.execute("DELETE FROM sheets WHERE table_id = ? AND user = ?", mine)
     connection.execute("DELETE FROM outbox WHERE table_id = ? AND kind = 'user' AND target = ?", mine)
     # What was announced names everybody. What still waits to be sent is forgotten once it is.
-    connection.execute("UPDATE outbox SET wipe = 1 WHERE table_id = ?", (table,))
+    connection.execute("UPDATE outbox SET wipe = 1, notifies = NULL WHERE table_id = ?", (table,))
     connection.execute("UPDATE outbox SET card = '' WHERE table_id = ? AND state IN ('sent', 'dropped')", (table,))
 
 

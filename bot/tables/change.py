@@ -63,6 +63,15 @@ class Draft(NamedTuple):
     card: Card
     about: Reminder | None = None
     """Of a reminder, which is worded anew, or left out, when it is sent."""
+    prompts: tuple[str, ...] = ()
+    """The open decisions that it tells of; a reminder says it in `about`."""
+
+    @property
+    def notifies(self) -> tuple[int, ...]:
+        """The users whom it notifies."""
+        if self.card.silent:
+            return ()
+        return (self.target.id,) if self.private else self.card.mentions
 
     @property
     def private(self) -> bool:

@@ -114,7 +114,7 @@ def drafts(step: Telling) -> tuple[Draft, ...]:
 def _drafts(step: Telling) -> Iterator[Draft]:
     public = announcement(step)
     if public is not None:
-        yield Draft(Target("channel", step.table.channel), public)
+        yield Draft(Target("channel", step.table.channel), public, prompts=tuple(prompt.id for prompt in step.opened))
     yield from private_drafts(step)
 
 
@@ -142,16 +142,24 @@ def private_drafts(step: Telling) -> Iterator[Draft]:
     for seat, member in enumerate(step.table.members):
         if seat in step.table.free or (step.answered and seat == step.acting):
             continue
-        for card in _missives(step, seat):
+        asks = _asked_in_private(step, seat)
+        for card in _missives(step, seat, asks):
             silent = card.evolve(silent=True) if seat == step.acting else card
-            yield Draft(Target("user", member.user), silent)
+            # Only one of them notifies: it stands for all that is asked.
+            yield Draft(Target("user", member.user), silent, prompts=tuple(ask.prompt.id for ask in asks))
 
 
-def _missives(step: Telling, seat: int) -> Sequence[Card]:
-    events = tuple(event for event in _due(step, seat) if event.audience != "table" and seat in event.audience)
-    asks = tuple(
-        ask for ask in asks_of(step.game, step.state, seat) if ask.prompt in step.opened and seat in ask.prompt.pending
+def _asked_in_private(step: Telling, seat: int) -> tuple[Ask, ...]:
+    """What the step asks of a seat by DM."""
+    return tuple(
+        ask
+        for ask in asks_of(step.game, step.state, seat)
+        if ask.prompt in step.opened and seat in ask.prompt.pending and ask.prompt.choices == "secret"
     )
+
+
+def _missives(step: Telling, seat: int, asks: Sequence[Ask]) -> Sequence[Card]:
+    events = tuple(event for event in _due(step, seat) if event.audience != "table" and seat in event.audience)
     if not events and not asks:
         return ()
     try:

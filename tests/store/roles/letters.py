@@ -97,6 +97,12 @@ class LetterSuite:
         queued = await store.claim(NOON, at(60), 9)
         assert [q.letter.about for q in queued] == [about, None]
 
+    async def test_a_letter_keeps_what_it_tells_of_and_whom_it_notifies(self, store: Filled) -> None:
+        """Decisions and users, as they were given; most letters have neither."""
+        asking = to_channel(1, "a")._replace(prompts=("vote.1", "keep.2.3"), notifies=(7, 9))
+        await store.commit(unit(table(), letters=(asking, to_user(2, "b"))))
+        assert [q.letter for q in await store.claim(NOON, at(60), 9)] == [asking, to_user(2, "b")]
+
     async def test_a_letter_that_waits_cannot_be_dropped(self, store: Filled) -> None:
         """Only what was set aside is forgotten."""
         await store.commit(unit(table(), letters=(to_user(1, "a"),)))
