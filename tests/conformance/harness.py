@@ -42,10 +42,10 @@ from tests.conformance.twins import Drawn, Twin
 
 GAMES: dict[str, AnyGame] = {toy.GAME.slug: toy.GAME, **games()}
 Policy = Literal["answers", "leaning", "mixed", "absent"]
-SEEDS = 6
+SEEDS = 2
 LARGE = 11
 """From so many seats on, each table holds more commands, views and answers than several small ones do together."""
-SEEDS_OF_LARGE = 2
+SEEDS_OF_LARGE = 1
 POLICIES: tuple[Policy, ...] = ("answers", "leaning", "mixed")
 HELD_CASES = 3
 REMEMBERED = 4096
