@@ -53,7 +53,7 @@ class Timer(Value):
     """The time of an open prompt. Moments are in UTC, and none lies within quiet hours.
 
     length: seconds that it has in all. due: when they are over. stage: what the clock does *next*: remind at half time,
-    remind near the end, note that the time is over, or that the grace is; nothing if the table waits (None).
+    remind near the end, note that the time is over, or that the grace is, or remind again of what the table waits for.
     """
 
     prompt: str
@@ -61,7 +61,7 @@ class Timer(Value):
     length: int
     due: datetime
     stage: Stage = "half"
-    next: datetime | None
+    next: datetime
 
 
 class Deadline(NamedTuple):
@@ -69,5 +69,5 @@ class Deadline(NamedTuple):
 
     table: str
     what: str
-    """`lobby`, `abandoned`, or the id of a prompt."""
+    """`lobby`, `paused`, `seat.` and a seat, or the id of a prompt."""
     due: datetime

@@ -14,8 +14,8 @@ class Target(NamedTuple):
 class Reminder(NamedTuple):
     """What a message reminds of, so that it can be worded anew, or left out, when it is sent."""
 
-    what: Literal["soon", "late"]
-    """That the time runs out soon, or that it is up."""
+    what: Literal["soon", "late", "waits"]
+    """That the time runs out soon, that it is up, or that the table waits since it was."""
     prompts: tuple[str, ...]
     """Those that were still owed."""
     seats: tuple[int, ...]

@@ -46,6 +46,12 @@ class TableClock(Value):
     """Since when the clock stands still."""
     pause: PauseReason | None = None
     """Why it does; None of a fault."""
+    pause_since: datetime | None = None
+    """Since when it does for this reason."""
+    asked_at: datetime | None = None
+    """When the table was asked whether it goes on."""
+    closes_at: datetime | None = None
+    """When it closes unless somebody takes it up again, once that has been said."""
 
 
 Ground = Literal["left", "missed", "gone", "majority", "manager"]

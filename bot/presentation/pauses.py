@@ -6,7 +6,7 @@ from typing import Literal
 
 from bot.cards.card import Button, Card, Control, File, row
 from bot.model.people import Language
-from bot.presentation.texts import say
+from bot.presentation.texts import say, yes_no
 from bot.presentation.times import moments
 
 What = Literal["pause", "resume"]
@@ -29,6 +29,19 @@ def everyone_absent(language: Language, end: datetime) -> Card:
     """Nobody answered for a whole round. end: when the table closes."""
     text = say(language, "everyone-absent", **moments(end))
     return Card(text=text, controls=(_button(language, "resume"),))
+
+
+def still_paused(language: Language, host: int, *, fault: bool) -> Card:
+    """The table has been paused for days: does it go on? host: a user to mention. fault: whether a fault paused it."""
+    text = say(language, "pause-still", fault=yes_no(fault), host=f"<@{host}>")
+    return Card(notice=text, controls=(_button(language, "resume"),), mentions=(host,))
+
+
+def closes_soon(language: Language, users: Sequence[int], end: datetime) -> Card:
+    """A table that has been paused for long closes soon. users: those to mention."""
+    named = " ".join(f"<@{user}>" for user in users)
+    text = say(language, "pause-closes", names=named, **moments(end))
+    return Card(notice=text, controls=(_button(language, "resume"),), mentions=tuple(users))
 
 
 def abandoned(language: Language, files: Sequence[File]) -> Card:

@@ -12,27 +12,35 @@ from bot.presentation.frame import framed, of_table, private_notice
 from bot.presentation.rows import but_one_row, channel_row, hand_row
 from bot.presentation.scene import Scene
 from bot.presentation.sentences import still_awaited, until, voice_of, your_move
-from bot.presentation.times import Due
+from bot.presentation.times import Due, moments
 from bot.presentation.voice import Voice
 from engines.core.protocol import Prompt, View
 
-Kind = Literal["soon", "late"]
-"""The time runs out soon, or it is up."""
+Kind = Literal["soon", "late", "waits"]
+"""The time runs out soon, it is up, or the table waits since it was."""
 
 
 def reminder(
-    p: AnyPresentation, scene: Scene, what: Kind, prompts: Sequence[Prompt], called: Sequence[int], *, due: Due
+    p: AnyPresentation,
+    scene: Scene,
+    what: Kind,
+    prompts: Sequence[Prompt],
+    called: Sequence[int],
+    *,
+    due: Due,
+    waits: datetime | None = None,
 ) -> Card:
     """One message in the channel for all who are awaited, as far as they may be named.
 
     prompts: pending are the seats that it reminds. called: the seats to mention. due: when the time is up, grace
-    included; a prompt that is not there waits for as long as it takes.
+    included. waits: of a table that waits, when those who are late count as absent.
     """
     voice = voice_of(p, scene)
     lines = [*awaited(voice, prompts, due)]
     if what == "late":
-        waits = not any(prompt.id in due for prompt in prompts)
-        lines.append(voice("clock-waits" if waits else "clock-grace"))
+        lines.append(voice("clock-grace"))
+    if waits is not None:
+        lines.append(voice("clock-waits", **moments(waits)))
     users = tuple(scene.users[seat] for seat in called)
     if users:
         lines.append(" ".join(f"<@{user}>" for user in users))
@@ -41,13 +49,25 @@ def reminder(
     return limits.fit(Card(notice="\n".join(lines), controls=(hand_row(voice),), mentions=users, silent=silent))
 
 
-def own_reminder(p: AnyPresentation, scene: Scene, view: View, asks: Sequence[Ask], *, due: Due) -> Card:
-    """To one seat, in private: what is awaited of it, with the controls to answer at once."""
+def own_reminder(
+    p: AnyPresentation,
+    scene: Scene,
+    view: View,
+    asks: Sequence[Ask],
+    *,
+    due: Due,
+    waits: datetime | None = None,
+) -> Card:
+    """To one seat, in private: what is awaited of it, with the controls to answer at once.
+
+    waits: of a table that waits, when the seat counts as that of somebody absent.
+    """
     voice = voice_of(p, scene)
+    warning = voice("time-out-warning") if waits is None else voice("clock-waits", **moments(waits))
     card = Card(
         notice=private_notice(voice, scene.table),
         title=f"⏳ {voice('game-name')}",
-        text="\n".join([*(your_move(voice, ask.prompt, due) for ask in asks), voice("time-out-warning")]),
+        text="\n".join([*(your_move(voice, ask.prompt, due) for ask in asks), warning]),
         controls=(*but_one_row(controls_of(p, voice, view, asks)), *channel_row(voice, scene.link)),
     )
     return framed(p, voice, card, footer=of_table(voice, scene.table))

@@ -13,6 +13,7 @@ from bot.presentation.texts import say
 from bot.tables import opening
 from bot.tables.actor import Actor
 from bot.tables.change import Change, Draft, Held
+from bot.tables.time.timers import NOT_PAUSED
 from engines.core.protocol import AnyGame, Options
 
 
@@ -32,7 +33,7 @@ def opened(held: Held, actor: Actor, language: Language, *, called: Sequence[int
     held: the table that is over. language: the actor's own. called: whom the message may mention.
     """
     table, game = held.table, held.game
-    clock = table.clock.evolve(timers=(), paused_at=None, pause=None)
+    clock = table.clock.evolve(timers=(), **NOT_PAUSED)
     fresh = opening.new_table(
         game, actor, language, language=table.language, options=_options(table, game), clock=clock, now=held.now
     ).evolve(channel=table.channel, rematch_of=table.id)

@@ -12,6 +12,7 @@ from bot.model.mail import Reminder, Target
 from bot.model.people import Sheet
 from bot.model.table import Table
 from bot.tables.chronicle import Chronicle
+from bot.tables.time.deadlines import deadlines_of
 from bot.tables.time.timers import in_step
 from engines.core.protocol import AnyGame, Event, State
 
@@ -79,9 +80,15 @@ class Draft(NamedTuple):
         return self.target.kind == "user"
 
 
+class Endless(Exception):
+    """A change would leave a live table to which nobody ever looks again."""
+
+
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Change:
-    """What is to become of a table. However it is made, its open prompts and its timers are in step."""
+    """What is to become of a table. However it is made, its open prompts and its timers are in step, and a live table
+    has a next deadline (L1). Raises Endless for one that has none: a programming error.
+    """
 
     held: Held
     """What was decided upon: its game, its state, the moment."""
@@ -101,6 +108,8 @@ class Change:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "table", in_step(self.table, self.held.game, self._state, self.held.now))
+        if self.table.live and not deadlines_of(self.table):
+            raise Endless(self.table.id)
 
     @property
     def after(self) -> Held:

@@ -7,14 +7,13 @@ from bot.model.clock import Timer
 from bot.model.lines import Ticked
 from bot.model.table import Ground, Table
 from bot.tables.change import Change, Dealt, Draft, Held, Undealt
-from bot.tables.closing import abandoned
 from bot.tables.lobby import expired
 from bot.tables.moves import Moved, Standing, followed, moved
 from bot.tables.reminders import reminders
 from bot.tables.step import changed, faulted, standing_at
-from bot.tables.time.deadlines import abandoned_at
+from bot.tables.stopped import looked_at_paused
 from bot.tables.time.quiet import active_between, morning
-from bot.tables.time.timers import in_grace, is_near, put_off, reminded, waiting
+from bot.tables.time.timers import in_grace, is_near, put_off, reminded, waiting, waits_until
 from bot.tables.vacancies import closing, deserted, is_over, opened_to_all, vacated
 from engines.core.protocol import Answer, Command, Illegal, Prompt, TimeUp
 
@@ -32,8 +31,8 @@ async def ticked(held: Held, gone: Collection[int] = ()) -> Change | None:
     if isinstance(held, Undealt):
         return expired(held)
     table, now = held.table, held.now
-    if (end := abandoned_at(table)) is not None:
-        return await abandoned(held) if now >= end else None
+    if table.phase == "paused":
+        return await looked_at_paused(held)
     timers = _due(table, now)
     if not timers and not _open_to_all(table, now):
         return None
@@ -66,11 +65,7 @@ def _due(table: Table, now: datetime) -> list[Timer]:
     """The timers at which the clock must look, in order."""
     if not table.ticking:
         return []
-    due = [
-        (timer.next, timer.prompt, timer)
-        for timer in table.clock.timers
-        if timer.next is not None and timer.next <= now
-    ]
+    due = [(timer.next, timer.prompt, timer) for timer in table.clock.timers if timer.next <= now]
     return [timer for *_, timer in sorted(due)]
 
 
@@ -90,10 +85,12 @@ class _Round:
         self._there = Moved(held.state)
         # Seats that have let the time of a prompt pass.
         self._late: set[int] = set()
-        # Prompts of which the channel is told that time runs out, each seat in private, the channel that it is up.
+        # Prompts of which the channel is told that time runs out, each seat in private, the channel that it is up, and
+        # whoever is late, each day, that the table waits.
         self._soon: list[str] = []
         self._soon_in_private: list[str] = []
         self._over: list[str] = []
+        self._waits: list[str] = []
         self._offers: list[Draft] = []
 
     def look_whose_seats_are_open(self) -> None:
@@ -124,13 +121,14 @@ class _Round:
                 return
         if self._held.now < timer.due:
             self._remind(timer, prompt)
+        elif self._table.clock.policy == "wait" and not prompt.optional:
+            self._wait(timer, prompt)
         elif (timer.stage == "grace" or prompt.optional) and not self._overslept(timer):
             self._forfeit(prompt)
         else:
             # Also after a grace that nobody could use: the bot was away.
             self._over.append(prompt.id)
-            wait = self._table.clock.policy == "wait" and not prompt.optional
-            self._set(waiting(timer) if wait else in_grace(timer, self._table.clock.quiet, self._held.now))
+            self._set(in_grace(timer, self._table.clock.quiet, self._held.now))
 
     def _remind(self, timer: Timer, prompt: Prompt) -> None:
         quiet = self._table.clock.quiet
@@ -138,8 +136,19 @@ class _Round:
         (self._soon_in_private if private else self._soon).append(prompt.id)
         self._set(reminded(timer, quiet, self._held.now))
 
+    def _wait(self, timer: Timer, prompt: Prompt) -> None:
+        """Those who are late are reminded once a day, and in the end their seats are offered as if they were absent."""
+        quiet, now = self._table.clock.quiet, self._held.now
+        if timer.stage == "waiting" and now >= waits_until(timer, quiet):
+            for seat in prompt.pending:
+                if seat not in self._table.free:
+                    self._offer(seat, "missed")
+        else:
+            self._waits.append(prompt.id)
+        self._set(waiting(timer, quiet, now))
+
     def _overslept(self, timer: Timer) -> bool:
-        end = timer.next if timer.stage == "grace" and timer.next is not None else timer.due
+        end = timer.next if timer.stage == "grace" else timer.due
         return active_between(self._table.clock.quiet, end, self._held.now) > OVERSLEPT
 
     def _forfeit(self, prompt: Prompt) -> None:
@@ -180,7 +189,9 @@ class _Round:
         after = change.after
         if not change.table.live or not isinstance(after, Dealt):
             return change
-        news = await reminders(after, public=self._soon, private=self._soon_in_private, late=self._over)
+        news = await reminders(
+            after, public=self._soon, private=self._soon_in_private, late=self._over, waits=self._waits
+        )
         return change.sending(*news, *change.drafts, *self._offers, *closing(change.table))
 
     def _offer(self, seat: int, ground: Ground) -> None:

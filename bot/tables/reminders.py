@@ -1,45 +1,64 @@
 """Reminders: who is told in public or in private that time runs out, worded for the moment at which they are sent."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from datetime import datetime
 from functools import partial
 
 from bot.cards.card import Card
 from bot.model.clock import Stage
 from bot.model.mail import Reminder, Target
+from bot.model.table import Table
 from bot.presentation import reminders as words
 from bot.presentation.registry import presentations
 from bot.tables.change import Dealt, Draft
 from bot.tables.telling import asks_of, guarded, scene_of
 from bot.tables.time.quiet import morning
-from bot.tables.time.timers import dues
+from bot.tables.time.timers import dues, waits_until
 from engines.core.protocol import Prompt
 
 _STAGES: dict[str, frozenset[Stage]] = {
     "soon": frozenset({"near", "due"}),
-    "late": frozenset({"grace", "waiting"}),
+    "late": frozenset({"grace"}),
+    "waits": frozenset({"waiting"}),
 }
 """The stages of a timer at which a reminder of each kind still holds."""
 
 
 async def reminders(
-    held: Dealt, *, public: Collection[str], private: Collection[str], late: Collection[str]
+    held: Dealt,
+    *,
+    public: Collection[str],
+    private: Collection[str],
+    late: Collection[str],
+    waits: Collection[str],
 ) -> tuple[Draft, ...]:
-    """One message for the channel, one for each seat, one about those who are late. All arguments: ids of prompts."""
-    drafts = [await _draft(held, *wanted) for wanted in _wanted(held, public, private, late)]
+    """One message for the channel, one for each seat, one about those who are late, and what a table waits for: in the
+    channel, or in private if it is hidden who is late. All arguments: ids of prompts.
+    """
+    drafts = [await _draft(held, *wanted) for wanted in _wanted(held, public, private, late, waits)]
     return tuple(draft for draft in drafts if draft is not None)
 
 
 def _wanted(
-    held: Dealt, public: Collection[str], private: Collection[str], late: Collection[str]
+    held: Dealt,
+    public: Collection[str],
+    private: Collection[str],
+    late: Collection[str],
+    waits: Collection[str],
 ) -> Iterator[tuple[Target, Reminder]]:
     channel = Target("channel", held.table.channel)
     if prompts := _open(held, public):
         yield channel, _about("soon", prompts)
+    hidden = [prompt for prompt in _open(held, waits) if prompt.progress == "hidden"]
     for seat, member in enumerate(held.table.members):
-        if mine := [prompt for prompt in _open(held, private) if seat in prompt.pending]:
-            yield Target("user", member.user), Reminder("soon", tuple(prompt.id for prompt in mine), (seat,))
-    if prompts := _open(held, late):
-        yield channel, _about("late", prompts)
+        own: tuple[tuple[words.Kind, Sequence[Prompt]], ...] = (("soon", _open(held, private)), ("waits", hidden))
+        for what, asked in own:
+            if mine := [prompt for prompt in asked if seat in prompt.pending]:
+                yield Target("user", member.user), Reminder(what, tuple(prompt.id for prompt in mine), (seat,))
+    if over := _open(held, late):
+        yield channel, _about("late", over)
+    if shown := [prompt for prompt in _open(held, waits) if prompt.progress != "hidden"]:
+        yield channel, _about("waits", shown)
 
 
 def _about(what: words.Kind, prompts: Sequence[Prompt]) -> Reminder:
@@ -67,12 +86,20 @@ async def worded(held: Dealt, target: Target, about: Reminder) -> Card | None:
     ]
     if not prompts:
         return None
+    waits = _waits_until(table, prompts) if about.what == "waits" else None
     if target.kind == "user":
-        return await _own(held, target.id, prompts)
+        return await _own(held, target.id, prompts, waits)
     named = sorted({seat for prompt in prompts if prompt.progress == "named" for seat in prompt.pending})
-    called = await mentioned(held, named) if about.what == "soon" else ()
+    called = () if about.what == "late" else await mentioned(held, named)
     p, due = presentations()[table.game], dues(table)
-    return guarded(table, None, partial(words.reminder, p, scene_of(table), about.what, prompts, called, due=due))
+    card = partial(words.reminder, p, scene_of(table), about.what, prompts, called, due=due, waits=waits)
+    return guarded(table, None, card)
+
+
+def _waits_until(table: Table, prompts: Sequence[Prompt]) -> datetime:
+    """When the first of these seats counts as absent."""
+    ids = {prompt.id for prompt in prompts}
+    return min(waits_until(timer, table.clock.quiet) for timer in table.clock.timers if timer.prompt in ids)
 
 
 async def mentioned(held: Dealt, seats: Iterable[int]) -> tuple[int, ...]:
@@ -81,14 +108,15 @@ async def mentioned(held: Dealt, seats: Iterable[int]) -> tuple[int, ...]:
     return tuple(seat for seat, person in people if person.mention)
 
 
-async def _own(held: Dealt, user: int, prompts: Sequence[Prompt]) -> Card | None:
+async def _own(held: Dealt, user: int, prompts: Sequence[Prompt], waits: datetime | None) -> Card | None:
     table, state, seat = held.table, held.state, held.table.seat_of(user)
     if seat is None or not (await held.past.person(user)).remind:
         return None
     wanted = {prompt.id for prompt in prompts if seat in prompt.pending}
     asks = [ask for ask in asks_of(held.game, state, seat) if ask.prompt.id in wanted]
     p, due = presentations()[table.game], dues(table)
-    card = partial(words.own_reminder, p, scene_of(table, seat), held.game.view(state, seat), asks, due=due)
+    view = held.game.view(state, seat)
+    card = partial(words.own_reminder, p, scene_of(table, seat), view, asks, due=due, waits=waits)
     return guarded(table, seat, card)
 
 

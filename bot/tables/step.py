@@ -32,7 +32,7 @@ from bot.tables.telling import (
     public_prompt,
     scene_of,
 )
-from bot.tables.time.timers import dues, paused, resumed
+from bot.tables.time.timers import NOT_PAUSED, dues, paused, resumed
 from engines.core.protocol import AnyGame, Command, Event, Illegal, Outcome, State, TimeUp
 from engines.core.replay import dump_command
 
@@ -126,7 +126,7 @@ async def changed(
     try:
         outcome = game.outcome(there.state)
         if outcome is not None:
-            table = table.evolve(phase="ended").with_clock(paused_at=None, pause=None)
+            table = table.evolve(phase="ended").with_clock(**NOT_PAUSED)
         change = Change(
             held=held,
             table=table,

@@ -111,7 +111,7 @@ async def _gone(held: Held) -> Decision:
     if not table.live:
         return SILENT
     if isinstance(held, Dealt):
-        table = paused(table.with_clock(paused_at=None), held.now, "gone")
+        table = paused(table, held.now, "gone")
     return _host_told(held, table, "channel-gone", ChannelGone())
 
 

@@ -87,13 +87,13 @@ async def test_a_prompt_keeps_its_deadline_across_steps(h: House) -> None:
 
 
 async def test_a_table_may_wait(h: House) -> None:
-    """The late ones are told once; then nothing happens for days, until somebody answers or the host decides."""
+    """The late ones are reminded once a day, until somebody answers or the host decides."""
     table = await h.start(wish=ClockWish(late="wait"))
     await h.pass_time(minutes=61)
     assert late(h.channel()[-1])
     before = len(h.discord.messages)
     await h.pass_time(days=5)
-    assert h.since(before) == []
+    assert [late(message) for message in h.since(before)] == [True] * 5
     assert (await h.table(table)).phase == "playing"
     await h.tables.clock(h.actor(100), ClockWish(late="default"))
     await h.settle()

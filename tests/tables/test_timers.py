@@ -116,7 +116,7 @@ def test_extending_gives_the_whole_time(rhythm: Rhythm, quiet: Quiet | None, now
     for timer in (
         playing.clock.timers[0],
         timers.in_grace(playing.clock.timers[0], quiet, now),
-        timers.waiting(playing.clock.timers[0]),
+        timers.waiting(playing.clock.timers[0], quiet, now),
     ):
         longer = timers.extended(playing.with_clock(timers=(timer,)), now + gone)
         assert left(longer, now + gone) == timedelta(seconds=timer.length)
@@ -130,7 +130,7 @@ def test_cards_show_the_end_that_counts() -> None:
     assert timers.dues(playing) == {"turn.1": START + timedelta(hours=1)}
     grace = timers.in_grace(timer, None, timer.due)
     assert timers.dues(playing.with_clock(timers=(grace,))) == {"turn.1": timer.due + timedelta(minutes=5)}
-    assert timers.dues(playing.with_clock(timers=(timers.waiting(timer),))) == {}
+    assert timers.dues(playing.with_clock(timers=(timers.waiting(timer, None, START),))) == {}
     assert timers.dues(timers.paused(playing, START, "asked")) == {}
 
 

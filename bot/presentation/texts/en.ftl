@@ -89,6 +89,11 @@ table-not-started = This table has not started yet.
 table-already-started = This table has already started.
 table-open-here = This channel already has a table ({ $game }). Finish it, or open one elsewhere.
 table-opened = { $name } opens a table: { $game }. Who joins?
+pause-still = ⏸️ { $fault ->
+    [yes] A fault paused this table days ago. *Resume* tries again, once the bot has been mended.
+   *[no] This table has been paused for days. Does it go on?
+} { $host }
+pause-closes = ⏸️ This table is still paused. Unless it is resumed, it closes { $left } ({ $when }), without a result. { $names }
 table-paused = ⏸️ The table is paused. Nobody’s time is running; answers are still taken.
 table-pauses = ⏸️ { $name } pauses the table. Nobody’s time is running; answers are still taken.
 table-resumed-again = ▶️ The table goes on.
@@ -359,12 +364,12 @@ command-notes-about = Your own notes at a table, for your eyes only
 ## The clock: reminders, grace, seats that are free
 
 clock-grace = ⌛ Time is up: this is the grace. After it the rules decide.
-clock-waits = ⌛ Time is up. This table waits.
+clock-waits = ⌛ Time is up, and this table waits. Without an answer the seat is offered to others { $left } ({ $when }).
 clock-rhythm = ⏱️ Turn { $turn }, ballot { $ballot }, reaction { $reaction }.
 clock-quiet = 🌙 Quiet hours { $start } to { $end } ({ $zone }): no time runs, nobody is reminded.
 clock-no-quiet = 🌙 No quiet hours.
 clock-late-default = When time is up, the rules decide for whoever is late.
-clock-late-wait = When time is up, the table waits.
+clock-late-wait = When time is up, the table waits and reminds once a day; after seven days the seat is offered to others.
 clock-late-substitute = When time is up, the rules decide; a seat that misses twice is offered to others.
 clock-bad-minutes = Times go from 1 minute to 7 days.
 clock-bad-zone = I do not know this time zone. It reads like Europe/Paris or America/Montreal.

@@ -89,6 +89,11 @@ table-not-started = Cette table n’a pas encore commencé.
 table-already-started = Cette table a déjà commencé.
 table-open-here = Ce salon a déjà une table ({ $game }). Il faut la finir, ou en ouvrir une ailleurs.
 table-opened = { $name } ouvre une table : { $game }. Qui joue ?
+pause-still = ⏸️ { $fault ->
+    [yes] Une panne a mis cette table en pause il y a des jours. *Reprendre* réessaie, une fois le bot réparé.
+   *[no] Cette table est en pause depuis des jours. Est-ce qu’elle reprend ?
+} { $host }
+pause-closes = ⏸️ Cette table est toujours en pause. Si elle ne reprend pas, elle ferme { $left } ({ $when }), sans résultat. { $names }
 table-paused = ⏸️ La table est en pause. Aucun délai ne court ; les réponses restent possibles.
 table-pauses = ⏸️ { $name } met la table en pause. Aucun délai ne court ; les réponses restent possibles.
 table-resumed-again = ▶️ La table reprend.
@@ -359,12 +364,12 @@ command-notes-about = Tes notes à une table, à l’abri des regards
 ## L’horloge : rappels, sursis, sièges libres
 
 clock-grace = ⌛ Le temps est écoulé : c’est le sursis. Ensuite, les règles décident.
-clock-waits = ⌛ Le temps est écoulé. Cette table attend.
+clock-waits = ⌛ Le temps est écoulé, et cette table attend. Sans réponse, le siège sera proposé à d’autres { $left } ({ $when }).
 clock-rhythm = ⏱️ Tour { $turn }, scrutin { $ballot }, réaction { $reaction }.
 clock-quiet = 🌙 Heures calmes de { $start } à { $end } ({ $zone }) : aucun délai ne court, aucun rappel ne part.
 clock-no-quiet = 🌙 Pas d’heures calmes.
 clock-late-default = Une fois le temps écoulé, les règles décident à la place des personnes en retard.
-clock-late-wait = Une fois le temps écoulé, la table attend.
+clock-late-wait = Une fois le temps écoulé, la table attend et rappelle une fois par jour ; après sept jours, le siège est proposé à d’autres.
 clock-late-substitute = Une fois le temps écoulé, les règles décident ; un siège absent deux fois de suite est proposé à d’autres.
 clock-bad-minutes = Les délais vont d’une minute à 7 jours.
 clock-bad-zone = Je ne connais pas ce fuseau horaire. Il s’écrit comme Europe/Paris ou America/Montreal.

@@ -1,37 +1,60 @@
-"""When the clock must look at a table, derived from the table itself."""
+"""When the clock must look at a table, derived from the table itself: a live one always has a next time (L1)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import datetime, timedelta
+from typing import Final
 
-from bot.model.clock import Deadline
+from bot.model.clock import Deadline, PauseReason
 from bot.model.table import Table
+from bot.tables.time.quiet import outside
 
-LOBBY_LASTS = timedelta(hours=24)
-ABANDONED_AFTER = timedelta(hours=48)
-LOBBY, ABANDONED = "lobby", "abandoned"
+LOBBY_LASTS: Final = timedelta(hours=24)
+UNASKED: Final = timedelta(days=3)
+"""A table that is paused on request, or by a fault, is asked after this time whether it goes on."""
+PAUSED_AT_MOST: Final = timedelta(days=14)
+"""After this time it closes."""
+SAID_BEFORE: Final = timedelta(days=2)
+"""So long before it closes, that is said."""
+CLOSES_AFTER: Final[Mapping[PauseReason, timedelta]] = {
+    "absent": timedelta(hours=48),
+    "gone": timedelta(hours=48),
+    "channel": timedelta(days=7),
+}
+"""How long a table stands still which nobody can take up again by pressing a button, or which nobody will."""
+LOBBY, PAUSED = "lobby", "paused"
 
 
 def deadlines_of(table: Table) -> tuple[Deadline, ...]:
-    """All deadlines of a table as it is now."""
+    """All deadlines of a table as it is now; of a live one at least one."""
     return tuple(_deadlines(table))
 
 
 def abandoned_at(table: Table) -> datetime | None:
-    """When a table closes to which nobody comes any more; None while somebody may."""
-    if table.phase != "paused" or table.clock.pause not in ("absent", "gone") or table.clock.paused_at is None:
+    """When a paused table closes; None while that is not yet certain."""
+    clock = table.clock
+    if table.phase != "paused" or clock.pause_since is None:
         return None
-    return table.clock.paused_at + ABANDONED_AFTER
+    lasts = None if clock.pause is None else CLOSES_AFTER.get(clock.pause)
+    return clock.closes_at if lasts is None else clock.pause_since + lasts
+
+
+def looked_at(table: Table) -> datetime | None:
+    """When the clock looks at a paused table next; None of one that is not paused."""
+    clock = table.clock
+    if (end := abandoned_at(table)) is not None or table.phase != "paused" or clock.pause_since is None:
+        return end
+    after = UNASKED if clock.asked_at is None else PAUSED_AT_MOST - SAID_BEFORE
+    return outside(clock.quiet, clock.pause_since + after)
 
 
 def _deadlines(table: Table) -> Iterator[Deadline]:
     if table.phase == "lobby":
         yield Deadline(table.id, LOBBY, table.opened_at + LOBBY_LASTS)
-    if (end := abandoned_at(table)) is not None:
-        yield Deadline(table.id, ABANDONED, end)
+    if (moment := looked_at(table)) is not None:
+        yield Deadline(table.id, PAUSED, moment)
     if table.ticking:
         for vacancy in table.attendance.vacancies:
             if vacancy.alone_until is not None:
                 yield Deadline(table.id, f"seat.{vacancy.seat}", vacancy.alone_until)
         for timer in table.clock.timers:
-            if timer.next is not None:
-                yield Deadline(table.id, timer.prompt, timer.next)
+            yield Deadline(table.id, timer.prompt, timer.next)

@@ -22,6 +22,11 @@ def morning(quiet: Quiet | None, now: datetime) -> datetime | None:
     return end if start <= now else None
 
 
+def outside(quiet: Quiet | None, moment: datetime) -> datetime:
+    """The moment, or the end of the quiet hours in which it lies. UTC."""
+    return morning(quiet, moment) or moment
+
+
 def after(quiet: Quiet | None, start: datetime, active: timedelta) -> datetime:
     """The moment at which so much time has run since *start*, quiet hours not counted. UTC.
 

@@ -3,17 +3,19 @@
 A timer says when a prompt's time is up (`due`) and what the clock does there next (`stage`), and when (`next`):
 
     half ──► near ──► due ──► grace ──► (time is up: the rules decide)
-      └───────────────▲ └───► waiting (the table waits: nothing more happens)
+      └───────────────▲ └───► waiting (the table waits, and reminds once a day)
 
 `near` is left out where the whole time is short. What the clock, a host or a pause makes of a timer are functions from
 timers to timers. Moments that they compute lie outside quiet hours.
 """
 
+from collections.abc import Mapping
 from datetime import datetime, timedelta
+from typing import Final
 
 from bot.model.clock import PauseReason, Policy, Quiet, Rhythm, Timer
 from bot.model.table import Table
-from bot.tables.time.quiet import active_between, after
+from bot.tables.time.quiet import active_between, after, outside
 from engines.core.protocol import AnyGame, Prompt, State
 
 NEAR = 0.9
@@ -22,6 +24,10 @@ ONE_REMINDER = timedelta(minutes=10)
 """Times shorter than this have no second reminder."""
 SHORTEST_GRACE = timedelta(minutes=5)
 LEAST_LEFT = timedelta(minutes=1)
+WAITS_AT_MOST = timedelta(days=7)
+"""So long a table waits for somebody after the time was up."""
+REMINDED_AGAIN = timedelta(days=1)
+"""How often it reminds of what it waits for."""
 
 
 def in_step(table: Table, game: AnyGame, state: State | None, now: datetime) -> Table:
@@ -59,7 +65,12 @@ def dues(table: Table) -> dict[str, datetime]:
 
 
 def _end(timer: Timer) -> datetime:
-    return timer.next if timer.stage == "grace" and timer.next is not None else timer.due
+    return timer.next if timer.stage == "grace" else timer.due
+
+
+def waits_until(timer: Timer, quiet: Quiet | None) -> datetime:
+    """When whoever a table waits for counts as absent."""
+    return outside(quiet, timer.due + WAITS_AT_MOST)
 
 
 # What the clock makes of a timer
@@ -82,26 +93,30 @@ def in_grace(timer: Timer, quiet: Quiet | None, now: datetime) -> Timer:
     return timer.evolve(stage="grace", next=after(quiet, now, grace))
 
 
-def waiting(timer: Timer) -> Timer:
-    """The timer of a prompt that stays open until it is answered."""
-    return timer.evolve(stage="waiting", next=None)
+def waiting(timer: Timer, quiet: Quiet | None, now: datetime) -> Timer:
+    """The timer of a prompt for which the table waits from now on, or for another day."""
+    end, again = waits_until(timer, quiet), outside(quiet, now + REMINDED_AGAIN)
+    return timer.evolve(stage="waiting", next=min(end, again) if now < end else again)
 
 
 def put_off(table: Table, now: datetime, morning: datetime) -> Table:
     """The table on which nothing happens before the end of quiet hours."""
-    timers = tuple(
-        timer.evolve(next=morning) if timer.next is not None and timer.next <= now else timer
-        for timer in table.clock.timers
-    )
+    timers = tuple(timer.evolve(next=morning) if timer.next <= now else timer for timer in table.clock.timers)
     return table.with_clock(timers=timers)
 
 
 # What people make of them
 
 
+NOT_PAUSED: Final[Mapping[str, None]] = dict.fromkeys(("paused_at", "pause", "pause_since", "asked_at", "closes_at"))
+"""The parts of a clock that say since when and why it stands, for one that runs."""
+
+
 def paused(table: Table, now: datetime, why: PauseReason | None) -> Table:
     """The table whose clock stands still from now on, if it did not already. why: None for a fault."""
-    stopped = table.with_clock(paused_at=table.clock.paused_at or now, pause=why)
+    stopped = table.with_clock(
+        paused_at=table.clock.paused_at or now, pause=why, pause_since=now, asked_at=None, closes_at=None
+    )
     return stopped.evolve(phase="paused").with_attendance(pause_votes=())
 
 
@@ -109,7 +124,7 @@ def resumed(table: Table, now: datetime) -> Table:
     """The table whose clock runs again: each timer has what it had left when the clock stopped."""
     quiet = table.clock.quiet
     timers = tuple(_moved(timer, quiet, _counting_from(table, timer, now), quiet, now) for timer in table.clock.timers)
-    running = table.evolve(phase="playing", fault=None).with_clock(timers=timers, paused_at=None, pause=None)
+    running = table.evolve(phase="playing", fault=None).with_clock(timers=timers, **NOT_PAUSED)
     return running.with_attendance(pause_votes=(), unheard=(), waves=0)
 
 
@@ -150,7 +165,7 @@ def with_policy(table: Table, policy: Policy, now: datetime) -> Table:
     def renewed(timer: Timer) -> Timer:
         if timer.stage == "waiting" and policy != "wait":
             return timer.evolve(stage="due", due=now, next=now)
-        return waiting(timer) if timer.stage == "grace" and policy == "wait" else timer
+        return waiting(timer, table.clock.quiet, now) if timer.stage == "grace" and policy == "wait" else timer
 
     return table.with_clock(policy=policy, timers=tuple(renewed(timer) for timer in table.clock.timers))
 
@@ -177,7 +192,7 @@ def _moved(timer: Timer, before: Quiet | None, since: datetime, quiet: Quiet | N
     def there(moment: datetime) -> datetime:
         return after(quiet, start, active_between(before, since, moment))
 
-    return timer.evolve(due=there(timer.due), next=None if timer.next is None else there(timer.next))
+    return timer.evolve(due=there(timer.due), next=there(timer.next))
 
 
 def _last_part(timer: Timer) -> timedelta:
