@@ -22,6 +22,8 @@ log = logging.getLogger(__name__)
 
 TRIES: Final = 5
 """Refused answers to one decision, after which somebody leaves it to the clock."""
+UNASKED: Final = 0.5
+"""How often somebody answers a decision that nobody waits for."""
 QUIET: Final = 3600.0
 SHORTEST, LONGEST = 0.7, 2.2
 Pause = Callable[[], Awaitable[None]]
@@ -72,6 +74,7 @@ class Autoplay:
         self._random = random.Random(seed)
         self._pause = pause or self._think
         self._tries: Counter[tuple[str, str, int]] = Counter()
+        self._unasked: dict[tuple[str, str, int], bool] = {}
 
     async def run(self) -> None:
         """Play until cancelled."""
@@ -109,9 +112,16 @@ class Autoplay:
             # Whoever has answered is not pending: a ballot that may be revised is answered once.
             for seat in prompt.pending:
                 person = self._person(held, seat)
-                if person in room.robots and self._tries[room.table, prompt.id, person] < TRIES:
+                if person in room.robots and self._answers(room, prompt, person):
                     offers = held.game.offers(held.state, prompt, seat)
                     yield Owed(room, person, prompt, offers, held.game.view(held.state, seat))
+
+    def _answers(self, room: Room, prompt: Prompt, person: int) -> bool:
+        """Whether somebody still answers a decision; of one that nobody waits for they make up their mind once."""
+        about = room.table, prompt.id, person
+        if not prompt.timed and not self._unasked.setdefault(about, self._random.random() < UNASKED):
+            return False
+        return self._tries[about] < TRIES
 
     def _person(self, held: Held, seat: int) -> int:
         user = held.table.members[seat].user

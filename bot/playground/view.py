@@ -115,7 +115,7 @@ class View:
         seat = held.table.seat_of(self._world.town.people[number].id)
         return any(
             seat in prompt.pending and (prompt.progress == "named" or number in room.by_hand)
-            for prompt in held.game.prompts(held.state)
+            for prompt in held.game.awaited(held.state)
         )
 
     def _asked(self, held: Held | None, person: int) -> list[Json]:
@@ -125,7 +125,7 @@ class View:
         seat = held.table.seat_of(self._world.town.people[person].id)
         return [
             {"prompt": prompt.id, "pending": seat in prompt.pending, "optional": prompt.optional}
-            for prompt in held.game.prompts(held.state)
+            for prompt in held.game.awaited(held.state)
             if seat in prompt.seats
         ]
 

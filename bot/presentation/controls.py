@@ -32,12 +32,15 @@ def in_a_form(asked: Sequence[Field]) -> bool:
 
 
 def controls(p: AnyPresentation, voice: Voice, view: View, ask: Ask) -> tuple[Control, ...]:
-    """The controls by which a decision is answered; place: the prompt's id."""
+    """The controls by which a decision is answered; place: the prompt's id.
+
+    One without a time takes a row at most for each choice, which says what it is for.
+    """
     words, place = Wording(p, voice, view), ask.prompt.id
     made: list[Control] = []
     side_by_side: list[Button] = []
     for index, offer in enumerate(ask.offers):
-        buttons = _buttons(words, place, index, offer)
+        buttons = _buttons(words, place, index, offer, few=FEW if ask.prompt.timed else 0)
         if buttons is None:
             made += _selects(words, place, index, offer)
             continue
@@ -51,8 +54,9 @@ def controls(p: AnyPresentation, voice: Voice, view: View, ask: Ask) -> tuple[Co
 
 
 def controls_of(p: AnyPresentation, voice: Voice, view: View, asks: Sequence[Ask]) -> list[Control]:
-    """The controls of several decisions, one after the other."""
-    return [control for ask in asks for control in controls(p, voice, view, ask)]
+    """The controls of several decisions, one after the other; first of those that somebody waits for."""
+    in_order = sorted(asks, key=lambda ask: not ask.prompt.timed)
+    return [control for ask in in_order for control in controls(p, voice, view, ask)]
 
 
 def form(p: AnyPresentation, voice: Voice, view: View, ask: Ask, offer_index: int) -> Form:
@@ -63,15 +67,15 @@ def form(p: AnyPresentation, voice: Voice, view: View, ask: Ask, offer_index: in
     return limits.fit_form(Form(place=ask.prompt.id, what=what, title=title, entries=entries))
 
 
-def _buttons(words: Wording, place: str, index: int, offer: Offer) -> list[Button] | None:
-    """One button for the offer, or one for each of a few options; None where they are too many for that."""
+def _buttons(words: Wording, place: str, index: int, offer: Offer, few: int) -> list[Button] | None:
+    """One button for the offer, or one for each of its options; None where these are more than *few*."""
     asked = asked_fields(offer)
     if in_a_form(asked):
         return [_button(place, What(index, form=True), words.offer(offer))]
     if not asked:
         return [_button(place, What(index), words.offer(offer))]
     (field,) = asked
-    if len(field.options) > FEW:
+    if len(field.options) > few:
         return None
     return [
         _button(place, What(index, option=i), words.option(offer, field, option))

@@ -59,13 +59,15 @@ def missive(
 ) -> Card | None:
     """One message to one seat after a step, with the controls of its private choices; None for nothing to say.
 
+    A decision without a time is no reason for a message; in one that goes out anyway it has its controls.
+
     view: the seat's; before: the same before the step. events: its private ones of this step. asks: its open
     decisions.
     """
     voice = voice_of(p, scene)
     happened = sentences(p, voice, events)
     mine = [ask for ask in asks if ask.prompt.choices == "secret"]
-    if not happened and not mine:
+    if not happened and not any(ask.prompt.timed for ask in mine):
         return None
     secret = p.secret(view, voice)
     card = Card(
@@ -93,7 +95,8 @@ def hand(
     """
     assert view.viewer is not None
     voice = voice_of(p, scene)
-    lines = [your_move(voice, ask.prompt, due or {}) for ask in asks] or [voice("nothing-awaited")]
+    lines = [] if any(ask.prompt.timed for ask in asks) else [voice("nothing-awaited")]
+    lines += [your_move(voice, ask.prompt, due or {}) for ask in asks]
     secret = p.secret(view, voice)
     room = limits.TOTAL - sum(size(section.title) + size(section.text) for section in secret) - 500
     repeated = [event for event in events if p.when_told(event, view.viewer).in_hand]
@@ -124,9 +127,9 @@ def recorded(
         lines = [voice(own, **subject(voice, prompt) | chosen(p, voice, view, offer, action))]
     else:
         lines = [voice("answer-recorded")]
-    if still is not None and still.pending and still.progress != "hidden":
+    if still is not None and still.timed and still.pending and still.progress != "hidden":
         lines.append(still_awaited(voice, still))
-    if still is not None and still.revisable:
+    if still is not None and still.timed and still.revisable:
         lines.append(voice("answer-revisable"))
     return "\n".join(lines)
 

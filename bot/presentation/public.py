@@ -33,15 +33,15 @@ def announcement(
     """What the channel reads after a step, with the controls of public choices; None when there is nothing to say.
 
     view: the public one. events: public ones, in order. opened: the decisions that this step opened, with the offers
-    that all who are asked share. before: the public view before the step: a board that looks the same comes without
-    its picture; None for a first message.
+    that all who are asked share; of those without a time the controls are all that is seen. before: the public view
+    before the step: a board that looks the same comes without its picture; None for a first message.
     """
     _only_public(view, events)
     if before is not None:
         _only_public(before, ())
     voice = voice_of(p, scene)
     happened = sentences(p, voice, events)
-    awaited = [everyones_move(voice, ask.prompt, due or {}) for ask in opened]
+    awaited = [everyones_move(voice, ask.prompt, due or {}) for ask in opened if ask.prompt.timed]
     if not happened and not awaited:
         return None
     board = p.board(view, voice)
@@ -56,7 +56,7 @@ def announcement(
         controls=(*but_one_row(controls_of(p, voice, view, public)), hand_row(voice)),
         mentions=called,
         # A public choice is news even where nobody may be named.
-        silent=not public,
+        silent=not any(ask.prompt.timed for ask in public),
     )
     return framed(p, voice, card, footer=of_moment(p, voice, view))
 
@@ -101,8 +101,8 @@ def _only_public(view: View, events: Sequence[Event]) -> None:
 
 def _called(asks: Sequence[Ask]) -> tuple[int, ...]:
     """The seats to ping. Whoever is pending in a hidden way is not named, pings included."""
-    seats = {seat for ask in asks if ask.prompt.progress != "hidden" for seat in ask.prompt.pending}
-    return tuple(sorted(seats))
+    asked = [ask.prompt for ask in asks if ask.prompt.timed and ask.prompt.progress != "hidden"]
+    return tuple(sorted({seat for prompt in asked for seat in prompt.pending}))
 
 
 def _notice(p: AnyPresentation, voice: Voice, view: View, users: Sequence[int]) -> str:

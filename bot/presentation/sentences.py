@@ -51,9 +51,9 @@ def everyones_move(voice: Voice, prompt: Prompt, due: Due) -> str:
 
 
 def your_move(voice: Voice, prompt: Prompt, due: Due) -> str:
-    """What is awaited, for the one who is asked."""
+    """What is awaited, for the one who is asked; or what may be said, though nobody waits for it."""
     said = voice(f"do-{dashed(prompt.kind)}", **subject(voice, prompt))
-    return f"➡️ {said}{until(voice, prompt, due)}"
+    return f"{'➡️' if prompt.timed else '▫️'} {said}{until(voice, prompt, due)}"
 
 
 def still_awaited(voice: Voice, prompt: Prompt) -> str:

@@ -19,7 +19,7 @@ def turns_at(held: Held, user: int, link: str) -> list[Turn]:
     seat, due = table.seat_of(user), dues(table)
     return [
         Turn(table.game, table.id, link, prompt.kind, due.get(prompt.id))
-        for prompt in held.game.prompts(held.state)
+        for prompt in held.game.awaited(held.state)
         if seat in prompt.pending
     ]
 

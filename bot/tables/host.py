@@ -70,7 +70,7 @@ async def _nudged(visit: Visit[Dealt]) -> Decision:
 
 def _owed(held: Dealt, spared: Collection[int | None]) -> list[Prompt]:
     """The prompts that name who owes an answer, without the seats that are spared."""
-    named = [prompt for prompt in held.game.prompts(held.state) if prompt.progress == "named"]
+    named = [prompt for prompt in held.game.awaited(held.state) if prompt.progress == "named"]
     owing = [p._replace(pending=tuple(seat for seat in p.pending if seat not in spared)) for p in named]
     return [prompt for prompt in owing if prompt.pending]
 

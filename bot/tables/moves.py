@@ -83,7 +83,7 @@ def _forfeit(game: AnyGame, state: State, free: Collection[int]) -> Command | No
     """The time-up of the first prompt that free seats owe an answer to."""
     if not free:
         return None
-    for prompt in game.prompts(state):
+    for prompt in game.awaited(state):
         late = tuple(seat for seat in prompt.pending if seat in free)
         if late:
             return TimeUp(prompt.id, late)
@@ -92,7 +92,7 @@ def _forfeit(game: AnyGame, state: State, free: Collection[int]) -> Command | No
 
 def _answer_in_advance(game: AnyGame, state: State, standing: Standing, free: Collection[int]) -> Command | None:
     """The first answer of a prompt that waits for such answers only."""
-    for prompt in game.prompts(state):
+    for prompt in game.awaited(state):
         # Seats that nobody holds are no answer of anybody's.
         held = set(prompt.seats) - set(free)
         if held <= set(prompt.pending):

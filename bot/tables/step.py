@@ -111,7 +111,7 @@ def with_news(change: Change, before: Table, game: AnyGame) -> Change:
 
 def going_on(table: Table, game: AnyGame, state: State, text: str) -> Draft:
     """The message that something became of the clock (a text's id), and until when who is awaited."""
-    prompts, line = [public_prompt(p) for p in game.prompts(state)], say(table.language, text)
+    prompts, line = [public_prompt(p) for p in game.awaited(state)], say(table.language, text)
     p, due = presentations()[game.slug], dues(table)
     card = guarded(table, None, lambda: reminders.going_on(p, scene_of(table), line, prompts, due))
     return Draft(Target("channel", table.channel), card)

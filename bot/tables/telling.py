@@ -262,7 +262,7 @@ def public_prompt(prompt: Prompt) -> Prompt:
 def status_card(held: Dealt, language: Language) -> Card:
     """How a table stands, for anyone, in the reader's language."""
     state, table = held.state, held.table
-    prompts = tuple(map(public_prompt, held.game.prompts(state) if table.live else ()))
+    prompts = tuple(map(public_prompt, held.game.awaited(state) if table.live else ()))
     card = guarded(
         table,
         None,

@@ -50,7 +50,7 @@ __all__ = [
 ]
 
 Audience = Literal["table"] | tuple[int, ...]
-Pace = Literal["turn", "ballot", "reaction"]
+Pace = Literal["turn", "ballot", "reaction", "none"]
 Progress = Literal["named", "counted", "hidden"]
 Choices = Literal["secret", "public"]
 
@@ -133,10 +133,12 @@ class View(Secret):
 
 
 class Prompt(NamedTuple):
-    """A decision the rules wait for.
+    """A decision the rules wait for, or, without a time, one that they leave open beside such decisions.
 
     id: unique within the table, numbers public things only ("vote.7"). kind: code of the decision ("vote").
-    seats: who is asked. pending: who still owes an answer. pace: how long it may take, mapped to time by the host.
+    seats: who is asked. pending: who still owes an answer. pace: how long it may take, mapped to time by the host;
+    "none": it has no time. Nobody waits for it, is reminded of it or notified; answers count whenever they come, until
+    the rules drop it, and it stays open when nobody owes one. Such a prompt is optional.
     optional: silence is a proper answer. revisable: an answer may be changed while the prompt is open.
     progress: what may be shown in public about the pending seats: who, how many, or nothing.
     about: the chair or card position that the decision is for, where a game needs one.
@@ -153,6 +155,11 @@ class Prompt(NamedTuple):
     progress: Progress = "named"
     about: int | None = None
     choices: Choices = "secret"
+
+    @property
+    def timed(self) -> bool:
+        """Whether the table waits for it: only then it has a time, which may be up."""
+        return self.pace != "none"
 
 
 StateT = TypeVar("StateT", bound=State)
@@ -231,7 +238,7 @@ class Game(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
     answered(state, prompt, seat, action): the effect of an answer that was offered.
     expired(state, prompt, seats): the effect of a time-up.
     refusal(state, prompt, seat, action): why an action that was not offered is refused.
-    bound(seat_count, options): the most prompts a table can ever open.
+    bound(seat_count, options): the most prompts a table can ever open, those without a time among them.
     arrange(...): a set-up from a named arrangement.
     playing(state): the seats that may still be asked, sorted; by default all. Who is not among them is out for good.
     upgrade(raw): the JSON object of a snapshot of an older schema, made current; by default as it is.
@@ -289,16 +296,21 @@ class Game(Generic[StateT, ActionT, EventT, ViewT, OptionsT]):
         if seat_count not in self.seats:
             raise ValueError(f"{seat_count} seats: from {self.seats[0]} to {self.seats[-1]} may play")
 
+    def awaited(self, state: StateT) -> tuple[Prompt, ...]:
+        """The open prompts that the table waits for: those that have a time. None once the game is over."""
+        return tuple(prompt for prompt in self.prompts(state) if prompt.timed)
+
     def step(self, state: StateT, command: Command) -> Step[StateT, EventT] | Illegal:
         """The step that *command* leads to, or why it is refused. The inputs stay as they are.
 
-        Refusals of the gate: `prompt_closed`, `not_asked`, `already_answered`, `not_pending`; then the game's own.
+        Refusals of the gate: `prompt_closed`, `not_asked`, `already_answered`, `not_pending` (also for the time of
+        a prompt that has none); then the game's own.
         """
         prompt = next((p for p in self.prompts(state) if p.id == command.prompt), None)
         if prompt is None:
             return Illegal("prompt_closed")
         if isinstance(command, TimeUp):
-            if not command.seats or not _sorted_within(command.seats, prompt.pending):
+            if not prompt.timed or not command.seats or not _sorted_within(command.seats, prompt.pending):
                 return Illegal("not_pending")
             return self.expired(state, prompt, command.seats)
         if command.seat not in prompt.seats:

@@ -8,7 +8,7 @@ case (`every_case`), so that only the tables of a few cases are held at a time.
 
 import json
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache, cached_property, lru_cache
@@ -52,6 +52,8 @@ REMEMBERED = 4096
 FEW, SOME, MANY = 16, 31, 91
 """At how many moments of a table something is asked: each number of them holds those of the smaller ones."""
 QUOTED_COMMANDS = 6
+UNASKED = 0.3
+"""How often somebody says what nobody waits for, where there is something of the kind."""
 
 
 class Case(NamedTuple):
@@ -148,7 +150,9 @@ class Play:
             assert len(opened) <= bound, f"{len(opened)} prompts were opened; the game's bound is {bound}"
             if not prompts or game.outcome(state):
                 return
-            command = player.command(game, state, rng.choice(prompts))
+            prompt = player.prompt(prompts)
+            assert prompt is not None, "nobody is awaited, and the table is not over"
+            command = player.command(game, state, prompt)
             step = game.step(state, command)
             assert not isinstance(step, Illegal), f"{step} for {command}, although it was offered"
             self.commands.append(command)
@@ -217,14 +221,22 @@ class RandomPlayer:
         self.rng = rng
         self.lean = rng.randrange(4)
 
+    def prompt(self, prompts: Sequence[Prompt]) -> Prompt | None:
+        """One of those that somebody waits for; now and then one that nobody does. None where nobody is awaited."""
+        awaited = [prompt for prompt in prompts if prompt.timed]
+        others = [prompt for prompt in prompts if not prompt.timed and may_answer(prompt)]
+        if awaited and others and self.policy != "absent" and self.rng.random() < UNASKED:
+            return self.rng.choice(others)
+        return self.rng.choice(awaited) if awaited else None
+
     def command(self, game: AnyGame, state: State, prompt: Prompt) -> Command:
         """Something that may be answered to *prompt*; now and then an answer that is changed."""
         rng = self.rng
         if self.policy == "absent":
             return TimeUp(prompt.id, prompt.pending)
-        if self.policy == "mixed" and rng.random() < 0.4:
+        if self.policy == "mixed" and prompt.timed and rng.random() < 0.4:
             return TimeUp(prompt.id, tuple(sorted(rng.sample(prompt.pending, rng.randint(1, len(prompt.pending))))))
-        again = prompt.revisable and rng.random() < 0.1
+        again = prompt.revisable and (not prompt.pending or rng.random() < 0.1)
         seat = rng.choice(prompt.seats if again else prompt.pending)
         offers = game.offers(state, prompt, seat)
         return Answer(prompt.id, seat, choose(game, offers[self.index(len(offers))], self.index))

@@ -66,7 +66,7 @@ def test_an_answer_is_taken_once_or_may_be_changed(case: Case) -> None:
     it changes nothing, every other offer is accepted too, and the seat stays answered.
     """
     for play, moment, rng in samples(case):
-        for prompt in moment.prompts:
+        for prompt in (prompt for prompt in moment.prompts if prompt.pending):
             seat = rng.choice(prompt.pending)
             answer = Answer(prompt.id, seat, random_action(case.game, moment.state, prompt, seat, rng))
             with play.quoted(moment.number):
@@ -89,10 +89,10 @@ def test_an_answer_is_taken_once_or_may_be_changed(case: Case) -> None:
 @every_case
 def test_who_forfeits_is_no_longer_pending(case: Case) -> None:
     """Exactly the seats of a time-up are through with their prompt; it stays open for the others, who keep their time.
-    When all have forfeited it is closed, whether or not silence is a proper answer.
+    When all have forfeited it is closed, whether or not silence is a proper answer. Nobody forfeits what has no time.
     """
     for play, moment, rng in samples(case):
-        for prompt in moment.prompts:
+        for prompt in case.game.awaited(moment.state):
             size = rng.randint(1, len(prompt.pending))
             seats = tuple(sorted(rng.sample(prompt.pending, size)))
             others = tuple(seat for seat in prompt.pending if seat not in seats)
@@ -208,13 +208,16 @@ def wrong_commands(case: Case, play: Play, moment: Moment, rng: random.Random) -
     for command in some([c for c in play.commands[: moment.number] if c.prompt not in opened], 5, rng):
         yield command, "prompt_closed"
         yield TimeUp(command.prompt, (0,)), "prompt_closed"
-    for prompt in moment.prompts:
-        action = random_action(case.game, moment.state, prompt, prompt.pending[0], rng)
+    for prompt in (prompt for prompt in moment.prompts if may_answer(prompt)):
+        action = random_action(case.game, moment.state, prompt, may_answer(prompt)[0], rng)
         for seat in {-1, *range(beyond), beyond} - set(prompt.seats):
             yield Answer(prompt.id, seat, action), "not_asked"
         if not prompt.revisable:
             for seat in set(prompt.seats) - set(prompt.pending):
                 yield Answer(prompt.id, seat, action), "already_answered"
+        if not prompt.timed:
+            yield TimeUp(prompt.id, prompt.seats), "not_pending"
+            continue
         yield TimeUp(prompt.id, ()), "not_pending"
         yield TimeUp(prompt.id, prompt.pending[:1] * 2), "not_pending"
         for seat in {-1, *range(beyond), beyond} - set(prompt.pending):

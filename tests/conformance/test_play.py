@@ -33,12 +33,15 @@ def test_an_outcome_is_well_formed(case: Case) -> None:
 
 @every_case
 def test_there_is_a_prompt_until_there_is_an_outcome(case: Case) -> None:
-    """While a table is not over somebody owes an answer to every prompt; when it is over nobody is asked."""
+    """While a table is not over there is a prompt that it waits for, and somebody owes an answer to each of these; when
+    it is over nobody is asked.
+    """
     for play in plays(case):
         for moment in play.moments():
+            awaited = case.game.awaited(moment.state)
             over = case.game.outcome(moment.state) is not None
-            assert over == (not moment.prompts)
-            assert all(prompt.pending for prompt in moment.prompts)
+            assert over == (not awaited) == (not moment.prompts)
+            assert all(prompt.pending for prompt in awaited)
 
 
 @every_case
@@ -53,7 +56,8 @@ def test_prompts_are_well_formed(case: Case) -> None:
                 assert prompt.pending == in_order(prompt.pending, case.seats)
                 assert set(prompt.pending) <= set(prompt.seats)
                 assert is_code(prompt.kind)
-                assert prompt.pace in {"turn", "ballot", "reaction"}
+                assert prompt.pace in {"turn", "ballot", "reaction", "none"}
+                assert prompt.timed or prompt.optional
                 assert prompt.progress in {"named", "counted", "hidden"}
 
 
@@ -130,7 +134,8 @@ def test_offers_can_be_answered(case: Case) -> None:
 @every_case
 def test_what_is_not_named_stays_unnamed(case: Case) -> None:
     """While a prompt stays open nobody learns of the others' answers to it when its progress is hidden, the table
-    learns no seat of them when it is counted, and changing an answer is never announced.
+    learns no seat of them when it is counted, and changing an answer is never announced, but where the prompt is named
+    and nobody waits for it: such answers are there to be heard.
     """
     for play in plays(case):
         for moment in play.moments():
@@ -145,7 +150,8 @@ def test_what_is_not_named_stays_unnamed(case: Case) -> None:
             if prompt.progress == "hidden":
                 assert all(event.audience != "table" and set(event.audience) <= acting for event in events)
             public = [event for event in events if event.audience == "table"]
-            if isinstance(moment.command, Answer) and moment.command.seat not in prompt.pending:
+            changed = isinstance(moment.command, Answer) and moment.command.seat not in prompt.pending
+            if changed and (prompt.timed or prompt.progress != "named"):
                 assert not public
             if prompt.progress == "counted":
                 assert not [seat for event in public for seat in seats_in(event)]

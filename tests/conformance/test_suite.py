@@ -84,6 +84,14 @@ BROKEN: dict[str, tuple[AnyGame, Callable[[Case], None]]] = {
         replace(GAME, outcome=lambda state: None),
         test_play.test_there_is_a_prompt_until_there_is_an_outcome,
     ),
+    "a table that waits for nobody": (
+        prompts_as(lambda state, p: p._replace(pace="none", optional=True) if p.kind == "guess" else p),
+        test_play.test_there_is_a_prompt_until_there_is_an_outcome,
+    ),
+    "silence that is no answer where nobody waits for one": (
+        prompts_as(lambda state, p: p._replace(optional=p.kind == "stop")),
+        test_play.test_prompts_are_well_formed,
+    ),
     "a prompt's id used twice": (
         prompts_as(lambda state, p: p._replace(id=p.kind)),
         test_play.test_the_id_of_a_prompt_names_one_decision,

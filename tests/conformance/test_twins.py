@@ -78,7 +78,7 @@ def drawn(case: Case, rules: Drawn) -> Iterator[Twin]:
     tried: Counter[str] = Counter()
     for play in rng.sample(plays(case), len(plays(case))):
         for moment in play.moments(FEW):
-            for prompt in moment.prompts:
+            for prompt in case.game.awaited(moment.state):
                 if found[prompt.kind] >= PAIRS or tried[prompt.kind] >= TRIES:
                     continue
                 tried[prompt.kind] += 1
@@ -152,7 +152,7 @@ class Walk:
         return False
 
     def _command(self) -> Command | None:
-        prompts = self.game.prompts(self.left.state)
+        prompts = [prompt for prompt in self.game.prompts(self.left.state) if may_answer(prompt)]
         if not prompts:
             return None
         prompt = self.rng.choice(prompts)
@@ -164,7 +164,9 @@ class Walk:
         silent = [
             seat
             for seat in prompt.pending
-            if seat in twin.pending and (seat not in self.viewers or self._same_offers(prompt, twin, seat))
+            if prompt.timed
+            and seat in twin.pending
+            and (seat not in self.viewers or self._same_offers(prompt, twin, seat))
         ]
         if silent and self.rng.random() < 0.15:
             return TimeUp(prompt.id, tuple(sorted(self.rng.sample(silent, self.rng.randint(1, len(silent))))))

@@ -1,9 +1,10 @@
 """Magpie: a whole game in one page, the smallest that uses every part of the contract.
 
 Three to five seats hold three cards each, out of 1 to 20. In turn everyone gives one or two of them, face down, to
-somebody else. Any other seat may cry *stop*, once: then those cards are shown and thrown away. After the last gift all
-guess, together, who holds the highest card left. Those who are right win. Silence gives one card to the next seat, lets
-a gift pass, and guesses oneself.
+somebody else. Any other seat may cry *stop*, once: then those cards are shown and thrown away. Whoever has given last
+may boast of the gift, and think better of it, as long as nobody else's gift lies there; nobody waits for that. After
+the last gift all guess, together, who holds the highest card left. Those who are right win. Silence gives one card to
+the next seat, lets a gift pass, and guesses oneself.
 """
 
 from typing import Any, Literal
@@ -39,6 +40,11 @@ class Guess(protocol.Action):
     holder: Seat
 
 
+class Boast(protocol.Action):
+    kind: Literal["boast"] = "boast"
+    gift: Literal["high", "low"]
+
+
 class HandChanged(protocol.Private):
     kind: Literal["hand_changed"] = "hand_changed"
     hand: tuple[Number, ...]
@@ -57,14 +63,20 @@ class GiftStopped(protocol.Public):
     cards: tuple[Number, ...]
 
 
+class Boasted(protocol.Public):
+    kind: Literal["boasted"] = "boasted"
+    by: Seat
+    gift: Literal["high", "low"]
+
+
 class GuessesShown(protocol.Public):
     kind: Literal["guesses_shown"] = "guesses_shown"
     guesses: tuple[Seat, ...]
     hands: tuple[tuple[Number, ...], ...]
 
 
-Action = Give | Stop | Pass | Guess
-Event = HandChanged | CardsGiven | GiftStopped | GuessesShown
+Action = Give | Stop | Pass | Guess | Boast
+Event = HandChanged | CardsGiven | GiftStopped | Boasted | GuessesShown
 ACTIONS: TypeAdapter[Action] = tagged(Action)
 EVENTS: TypeAdapter[Event] = tagged(Event)
 
@@ -74,6 +86,7 @@ class State(protocol.State):
     turn: int = 0
     gift: Give | None = None
     passed: tuple[Seat, ...] = ()
+    boast: Literal["high", "low"] | None = None
     guesses: tuple[Seat | None, ...]
 
     @property
@@ -112,12 +125,21 @@ def prompts(state: State) -> tuple[Prompt, ...]:
             ),
         )
     if turn < len(everyone):
-        return (Prompt(f"give.{turn}", "give", (turn,), (turn,), "turn"),)
+        return (Prompt(f"give.{turn}", "give", (turn,), (turn,), "turn"), *_boasts(state))
     if pending := tuple(s for s in everyone if state.guesses[s] is None):
         return (
             Prompt("guess", "guess", everyone, pending, "ballot", revisable=True, progress="counted", choices="public"),
+            *_boasts(state),
         )
     return ()
+
+
+def _boasts(state: State) -> tuple[Prompt, ...]:
+    if not state.turn:
+        return ()
+    name, seats = f"boast.{state.turn - 1}", (state.turn - 1,)
+    pending = seats if state.boast is None else ()
+    return (Prompt(name, "boast", seats, pending, "none", optional=True, revisable=True, choices="public"),)
 
 
 def offers(state: State, prompt: Prompt, seat: int) -> tuple[Offer, ...]:
@@ -128,6 +150,8 @@ def offers(state: State, prompt: Prompt, seat: int) -> tuple[Offer, ...]:
             return (Offer("give", (Field("cards", state.hands[seat], most=2), Field("to", others, of="seat"))),)
         case "stop":
             return (Offer("stop"), Offer("pass"))
+        case "boast":
+            return (Offer("boast", (Field("gift", ("high", "low")),)),)
         case _:
             return (Offer("guess", (Field("holder", everyone, of="seat"),)),)
 
@@ -150,6 +174,8 @@ def answered(state: State, prompt: Prompt, seat: int, action: Action) -> Next:
             hand = tuple(sorted(state.hands[to] + state.gift.cards))
             received = HandChanged(audience=(to,), hand=hand)
             return Step(_next_turn(state.evolve(hands=_put(state.hands, to, hand))), (received,))
+        case Boast():
+            return Step(state.evolve(boast=action.gift), (Boasted(by=seat, gift=action.gift),))
         case Guess():
             guesses = _put(state.guesses, seat, action.holder)
             shown = () if None in guesses else (GuessesShown(guesses=guesses, hands=state.hands),)
@@ -187,7 +213,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def _next_turn(state: State) -> State:
-    return state.evolve(turn=state.turn + 1, gift=None, passed=())
+    return state.evolve(turn=state.turn + 1, gift=None, passed=(), boast=None)
 
 
 def _put(items: tuple[Any, ...], place: int, item: Any) -> tuple[Any, ...]:
@@ -197,6 +223,6 @@ def _put(items: tuple[Any, ...], place: int, item: Any) -> tuple[Any, ...]:
 GAME: Game[State, Action, Event, View, Options] = Game(
     slug="magpie", rules_version=1, schema=1, seats=range(3, 6), State=State, Options=Options, View=View,
     actions=ACTIONS, events=EVENTS, setup=setup, answered=answered, expired=expired, refusal=refusal, prompts=prompts,
-    offers=offers, view=view, outcome=outcome, bound=lambda seat_count, options: 2 * seat_count + 1,
+    offers=offers, view=view, outcome=outcome, bound=lambda seat_count, options: 3 * seat_count + 1,
     arrange=arrange,
 )  # fmt: skip

@@ -6,6 +6,8 @@ from engines.core.dice import ScriptedDice
 from engines.core.protocol import Answer, Command, Illegal, Outcome, Prompt, Step, TimeUp
 from tests.conformance.toy import (
     GAME,
+    Boast,
+    Boasted,
     CardsGiven,
     Event,
     GiftStopped,
@@ -44,8 +46,8 @@ def refused(step: Next, command: Command) -> str:
 
 
 def open_prompt(step: Next) -> Prompt:
-    """The one prompt."""
-    (prompt,) = GAME.prompts(step.state)
+    """The one prompt that the table waits for."""
+    (prompt,) = GAME.awaited(step.state)
     return prompt
 
 
@@ -117,6 +119,25 @@ def test_a_vote_may_be_changed_until_the_last_is_in() -> None:
     assert GAME.prompts(taken.state) == ()
     assert GAME.outcome(taken.state) == Outcome(winners=(0, 3), reason="guessed")
     assert refused(taken, Answer("guess", 3, Guess(holder=3))) == "prompt_closed"
+
+
+def test_what_has_no_time_stays_open_beside_what_is_awaited() -> None:
+    """It is answered whenever its seat likes, is never up, and goes when the rules drop it."""
+    step = after(*(TimeUp(f"{k}.0", s) for k, s in (("give", (0,)), ("stop", (2, 3)))))
+    assert open_prompt(step).id == "give.1"
+    boast = next(prompt for prompt in GAME.prompts(step.state) if not prompt.timed)
+    assert (boast.id, boast.seats, boast.pending) == ("boast.0", (0,), (0,))
+    assert refused(step, TimeUp("boast.0", (0,))) == "not_pending"
+    for gift in ("high", "high", "low"):
+        taken = GAME.step(step.state, Answer("boast.0", 0, Boast(gift=gift)))
+        assert isinstance(taken, Step)
+        step = taken
+        assert step.events == (Boasted(by=0, gift=gift),)
+        assert GAME.prompts(step.state) == (open_prompt(step), boast._replace(pending=()))
+        assert refused(step, TimeUp("boast.0", (0,))) == "not_pending"
+    given = GAME.step(step.state, TimeUp("give.1", (1,)))
+    assert isinstance(given, Step)
+    assert refused(given, Answer("boast.0", 0, Boast(gift="low"))) == "prompt_closed"
 
 
 def test_the_game_words_its_own_refusals() -> None:

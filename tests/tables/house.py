@@ -246,13 +246,13 @@ class House:
         return (await self.held(table)).table
 
     async def prompt(self, table: str) -> Prompt:
-        """The only open decision."""
+        """The only decision that the table waits for."""
         (prompt,) = self.prompts(await self.held(table))
         return prompt
 
     def prompts(self, held: Held) -> tuple[Prompt, ...]:
-        """The open decisions."""
-        return held.game.prompts(held.state) if isinstance(held, Dealt) and held.table.live else ()
+        """The open decisions that the table waits for."""
+        return held.game.awaited(held.state) if isinstance(held, Dealt) and held.table.live else ()
 
     async def log(self, table: str) -> tuple[Entry, ...]:
         """The table's log."""

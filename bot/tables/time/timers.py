@@ -31,7 +31,7 @@ REMINDED_AGAIN = timedelta(days=1)
 
 
 def in_step(table: Table, game: AnyGame, state: State | None, now: datetime) -> Table:
-    """The table with a timer for each open prompt: those that are there keep their time, the others begin.
+    """The table with a timer for each open prompt that has a time: those that are there keep it, the others begin.
 
     At a table that a bug has paused they stay as they are: its rules are asked nothing.
     """
@@ -43,13 +43,13 @@ def in_step(table: Table, game: AnyGame, state: State | None, now: datetime) -> 
     known = {timer.prompt: timer for timer in clock.timers}
     timers = tuple(
         known.get(prompt.id) or begun(prompt, table.clock.rhythm, table.clock.quiet, now)
-        for prompt in game.prompts(state)
+        for prompt in game.awaited(state)
     )
     return table if timers == clock.timers else table.with_clock(timers=timers)
 
 
 def begun(prompt: Prompt, rhythm: Rhythm, quiet: Quiet | None, now: datetime) -> Timer:
-    """The timer of a prompt that opens now."""
+    """The timer of a prompt that opens now, and has a time."""
     length = int(getattr(rhythm, prompt.pace))
     left = timedelta(seconds=length)
     due = after(quiet, now, left)
@@ -140,7 +140,7 @@ def with_quiet(table: Table, quiet: Quiet | None, now: datetime) -> Table:
 
 def with_rhythm(table: Table, rhythm: Rhythm, game: AnyGame, state: State | None, now: datetime) -> Table:
     """The table with another rhythm; what has run of each timer counts, and at least a minute is left."""
-    paces = {prompt.id: prompt.pace for prompt in game.prompts(state)} if state is not None else {}
+    paces = {prompt.id: prompt.pace for prompt in game.awaited(state)} if state is not None else {}
 
     def renewed(timer: Timer) -> Timer:
         if timer.stage in ("grace", "waiting") or timer.prompt not in paces:
