@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Literal, NamedTuple
 
 from bot.cards import names
+from bot.cards.alike import alike
 from bot.cards.card import Button, Card, Control, File, Section, Style, row
 from bot.model.people import Language
 from bot.model.table import Cut
@@ -19,23 +20,23 @@ PLACE = "lobby"
 
 
 class Guest(NamedTuple):
-    """Who has joined. name: not escaped. unreachable: the DMs are closed."""
+    """Who has joined. name: not escaped. unreachable: the DMs are closed. user: 0 for nobody."""
 
     name: str
     host: bool = False
     unreachable: bool = False
+    user: int = 0
 
 
 class LobbyScene(NamedTuple):
     """An open lobby; nothing in it is secret.
 
-    host: name, not escaped. guests: in the order of joining. commitment: 64 hexadecimal digits. least, most: seats.
+    guests: in the order of joining. commitment: 64 hexadecimal digits. least, most: seats.
     clock: how it runs, in words.
     """
 
     table: str
     game: str
-    host: str
     guests: tuple[Guest, ...]
     options: Mapping[str, Setting]
     commitment: str
@@ -68,7 +69,7 @@ def lobby_closed(
 ) -> Card:
     """What the lobby's message becomes: no button, and why. files: the published record of a table without a game."""
     said, p = texts(scene.game, language), presentations()[scene.game]
-    closing = [said(f"lobby-{how}", host=names.bold(scene.host))]
+    closing = [said(f"lobby-{how}", host=_host(scene))]
     if files:
         closing.append(said("ended-record"))
     text, sections = "\n".join(closing), tuple(_sections(scene, said))
@@ -94,17 +95,36 @@ def _text(scene: LobbyScene, said: Texts) -> list[str]:
     lines.append(f"**{count}**")
     for number, guest in enumerate(scene.guests, 1):
         marks = f"{' 👑' if guest.host else ''}{' 📪' if guest.unreachable else ''}"
-        lines.append(f"{number}. {names.shown(guest.name)}{marks}")
+        lines.append(f"{number}. {names.shown(guest.name)}{_told_apart(scene, guest.name, guest.user)}{marks}")
     if any(guest.unreachable for guest in scene.guests):
         lines += ["", said("lobby-unreachable")]
     return [*lines, "", said("lobby-expires", **moments(scene.expires))]
+
+
+def _host(scene: LobbyScene) -> str:
+    host = next((guest for guest in scene.guests if guest.host), None)
+    return "" if host is None else f"{names.bold(host.name)}{_told_apart(scene, host.name, host.user)}"
+
+
+def _told_apart(scene: LobbyScene, name: str, user: int) -> str:
+    """A mention, after a space, where somebody else there has a name that looks alike; it notifies nobody."""
+    people = {(guest.user, guest.name) for guest in scene.guests} | {(cut.user, cut.name) for cut in scene.cuts}
+    doubt = any(alike(name, other) for there, other in people if there != user) or names.clean(name) == names.UNKNOWN
+    return f" (<@{user}>)" if user and doubt else ""
 
 
 def _sections(scene: LobbyScene, said: Texts) -> list[Section]:
     found = [Section(title=said("options-title"), text="\n".join(in_words(scene.game, scene.options, said)))]
     if scene.clock:
         found.append(Section(title=said("clock-title"), text=scene.clock))
-    cuts = [said("cut-line", name=names.bold(cut.name), word=names.free(cut.word, 60)) for cut in scene.cuts]
+    cuts = [
+        said(
+            "cut-line",
+            name=f"{names.bold(cut.name)}{_told_apart(scene, cut.name, cut.user)}",
+            word=names.free(cut.word, 60),
+        )
+        for cut in scene.cuts
+    ]
     promise = said("commitment", short=scene.commitment[:12], full=scene.commitment)
     found.append(Section(title=said("fairness-title"), text="\n".join([promise, *cuts])))
     return found

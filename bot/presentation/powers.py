@@ -1,10 +1,13 @@
-"""What is said when one person decides about another: to everybody, and to the one concerned."""
+"""What is said when one person decides about another: to everybody, and to the one concerned.
+
+Names are taken as they stand within a sentence.
+"""
 
 from collections.abc import Sequence
 from datetime import datetime
 
 from bot.cards.card import Button, Card, Control, Link, row
-from bot.cards.names import bold, free
+from bot.cards.names import free
 from bot.model.people import Language
 from bot.model.table import Ground
 from bot.presentation.seats import SEAT
@@ -25,26 +28,26 @@ def seat_free(
     alone_until: datetime | None,
     host: str | None,
 ) -> Card:
-    """A seat is free, why, and who may take it. Names and the reason are not escaped.
+    """A seat is free, why, and who may take it. The reason is not escaped.
 
     by: who decided it, None for the clock. host: who hosts from now on, if somebody else does.
     """
-    who = {"by": bold(by) if by else "none", "reason": free(reason, LONGEST_REASON) if reason else "none"}
-    lines = [say(language, f"seat-free-{ground}", name=bold(name), number=seat + 1, **who)]
+    who = {"by": by or "none", "reason": free(reason, LONGEST_REASON) if reason else "none"}
+    lines = [say(language, f"seat-free-{ground}", name=name, number=seat + 1, **who)]
     if alone_until is None:
         lines.append(say(language, "seat-free-anybody"))
     else:
-        lines.append(say(language, "seat-free-alone", name=bold(name), **moments(alone_until)))
+        lines.append(say(language, "seat-free-alone", name=name, **moments(alone_until)))
     if host is not None:
-        lines.append(say(language, "host-now", name=bold(host)))
+        lines.append(say(language, "host-now", name=host))
     return Card(notice="\n".join(lines), controls=(_take(language, seat),), silent=True)
 
 
 def seat_out(language: Language, name: str, seat: int, *, host: str | None) -> Card:
-    """Somebody who was out of the game has left; the seat is offered to nobody. Names are not escaped."""
-    lines = [say(language, "seat-free-out", name=bold(name), number=seat + 1)]
+    """Somebody who was out of the game has left; the seat is offered to nobody."""
+    lines = [say(language, "seat-free-out", name=name, number=seat + 1)]
     if host is not None:
-        lines.append(say(language, "host-now", name=bold(host)))
+        lines.append(say(language, "host-now", name=host))
     return Card(text="\n".join(lines), silent=True)
 
 
@@ -61,7 +64,7 @@ def seat_lost(
 ) -> Card:
     """A DM to whoever has lost the seat: why, by whom, and how it is taken back, where it may be."""
     said = texts(game, language)
-    who = {"by": bold(by) if by else "none", "reason": free(reason, LONGEST_REASON) if reason else "none"}
+    who = {"by": by or "none", "reason": free(reason, LONGEST_REASON) if reason else "none"}
     lines = [say(language, f"seat-lost-{ground}", game=said("game-name"), number=seat + 1, **who)]
     controls: tuple[Control, ...] = (Link(label=say(language, "button-channel"), url=link),)
     if alone_until is not None:
@@ -71,37 +74,37 @@ def seat_lost(
 
 
 def asked_to_replace(language: Language, name: str, whose: str, votes: int, needed: int) -> Card:
-    """Somebody wants a seat offered to others: a majority of the others decides. Names are not escaped."""
-    text = say(language, "replace-asked", name=bold(name), whose=bold(whose), votes=votes, needed=needed)
+    """Somebody wants a seat offered to others: a majority of the others decides."""
+    text = say(language, "replace-asked", name=name, whose=whose, votes=votes, needed=needed)
     return Card(text=text, silent=True)
 
 
 def asked_to_replace_you(language: Language, game: str, name: str, votes: int, needed: int, *, link: str) -> Card:
     """The same, as a DM to the one whose seat it is."""
     said = texts(game, language)
-    text = say(language, "replace-asked-you", game=said("game-name"), name=bold(name), votes=votes, needed=needed)
+    text = say(language, "replace-asked-you", game=said("game-name"), name=name, votes=votes, needed=needed)
     return Card(text=text, controls=(Link(label=say(language, "button-channel"), url=link),))
 
 
 def kicked(language: Language, game: str, by: str, link: str) -> Card:
-    """A DM to whoever was taken from a lobby. by: not escaped."""
-    text = say(language, "lobby-kicked-you", game=texts(game, language)("game-name"), by=bold(by))
+    """A DM to whoever was taken from a lobby."""
+    text = say(language, "lobby-kicked-you", game=texts(game, language)("game-name"), by=by)
     return Card(text=text, controls=(Link(label=say(language, "button-channel"), url=link),))
 
 
 def handed(language: Language, by: str, name: str) -> Card:
-    """Somebody has handed the table over. Names are not escaped."""
-    return Card(text=say(language, "host-handed", by=bold(by), name=bold(name)), silent=True)
+    """Somebody has handed the table over."""
+    return Card(text=say(language, "host-handed", by=by, name=name), silent=True)
 
 
 def paused_by_majority(language: Language, names: Sequence[str]) -> str:
-    """That most of those who sit there have paused the table. Names are not escaped."""
-    return say(language, "table-pauses-majority", names=", ".join(map(bold, names)))
+    """That most of those who sit there have paused the table."""
+    return say(language, "table-pauses-majority", names=", ".join(names))
 
 
 def made_host(language: Language, game: str, by: str | None, link: str) -> Card:
-    """A DM to whoever hosts a table from now on. by: who decided it, not escaped; None: nobody."""
-    who = bold(by) if by else "none"
+    """A DM to whoever hosts a table from now on. by: who decided it; None: nobody."""
+    who = by or "none"
     text = say(language, "host-now-you", game=texts(game, language)("game-name"), by=who)
     return Card(text=text, controls=(Link(label=say(language, "button-channel"), url=link),))
 

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from bot.cards import limits
 from bot.cards.card import Card
-from bot.cards.names import bold
 from bot.cards.pages import pages
 from bot.model.people import Language
 from bot.presentation.contract import AnyPresentation
@@ -19,13 +18,13 @@ SEAT = "seat"
 
 
 def host_now(language: Language, name: str) -> Card:
-    """Somebody else is host. name: not escaped."""
-    return Card(text=_host_now(language, name), silent=True)
+    """Somebody else is host. name: as within a sentence."""
+    return Card(text=say(language, "host-now", name=name), silent=True)
 
 
 def seat_taken(language: Language, name: str, seat: int) -> Card:
-    """Somebody sits there now. name: not escaped."""
-    return Card(text=say(language, "seat-now", name=bold(name), number=seat + 1), silent=True)
+    """Somebody sits there now. name: as within a sentence."""
+    return Card(text=say(language, "seat-now", name=name, number=seat + 1), silent=True)
 
 
 def knowledge(p: AnyPresentation, scene: Scene, events: Sequence[Event]) -> tuple[Card, ...]:
@@ -39,7 +38,3 @@ def knowledge(p: AnyPresentation, scene: Scene, events: Sequence[Event]) -> tupl
         for page in pages(["\n".join(lines)], limits.TEXT)
         if page
     )
-
-
-def _host_now(language: Language, name: str) -> str:
-    return say(language, "host-now", name=bold(name))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from pydantic import ValidationError
 
+from bot.cards.alike import doubtful
 from bot.cards.card import Card, note
 from bot.cards.names import bold
 from bot.model.mail import Target
@@ -13,6 +14,7 @@ from bot.presentation.texts import say
 from bot.tables import opening
 from bot.tables.actor import Actor
 from bot.tables.change import Change, Draft, Held
+from bot.tables.naming import mentioned
 from bot.tables.time.timers import NOT_PAUSED
 from engines.core.protocol import AnyGame, Options
 
@@ -52,9 +54,18 @@ def _options(table: Table, game: AnyGame) -> Options:
 
 
 def _invitation(table: Table, card: Card, actor: Actor, called: Sequence[int]) -> Card:
-    who = [f"<@{member.user}>" if member.user in called else bold(member.name) for member in others(table, actor.user)]
-    name = bold(actor.name)
+    with_whom = others(table, actor.user)
+    doubt = doubtful((actor.name, *(member.name for member in with_whom)))
+    who = [
+        f"<@{member.user}>" if member.user in called else _called(member.name, member.user, doubt=place in doubt)
+        for place, member in enumerate(with_whom, 1)
+    ]
+    name = _called(actor.name, actor.user, doubt=0 in doubt)
     if not who:
         return card.evolve(notice=say(table.language, "rematch-alone", name=name), silent=False)
     notice = say(table.language, "rematch-invites", name=name, who=", ".join(who))
     return card.evolve(notice=notice, mentions=tuple(called), silent=not called)
+
+
+def _called(name: str, user: int, *, doubt: bool) -> str:
+    return mentioned(name, user) if doubt else bold(name)

@@ -37,11 +37,12 @@ async def pressed(visit: Visit[Held]) -> Decision:
         return visit.clear("table-over")
     if table.fault is not None:
         return note(voice("table-fault", reference=table.fault))
-    return await answered(playing.held, seat, voice, visit.click)
+    return await answered(playing, seat, voice)
 
 
-async def answered(held: Dealt, seat: int, voice: Voice, click: Click) -> Decision:
+async def answered(visit: Visit[Dealt], seat: int, voice: Voice) -> Decision:
     """What becomes of a table that plays when a *seat* uses a control of a prompt."""
+    held, click = visit.held, visit.click
     game, state = held.game, held.state
     try:
         ask = next((ask for ask in asks_of(game, state, seat) if ask.prompt.id == click.place), None)
@@ -60,6 +61,8 @@ async def answered(held: Dealt, seat: int, voice: Voice, click: Click) -> Decisi
             return note(voice("unknown-control"))
     if action is None:
         return note(voice("choose-again"))
+    if ask.prompt.progress == "named" and seat in ask.prompt.pending:
+        held = visit.in_everybodys_view.held
     command = Answer(ask.prompt.id, seat, action)
     change = await advance(held, command, answered=click.source == "hand")
     if isinstance(change, Illegal):

@@ -11,7 +11,8 @@ from bot.presentation import powers, reminders
 from bot.presentation.registry import presentations
 from bot.presentation.seats import host_now
 from bot.tables.change import Change, Dealt, Decision, Draft, Held
-from bot.tables.hosts import name_of, next_host
+from bot.tables.hosts import next_host
+from bot.tables.naming import user_called
 from bot.tables.reminders import mentioned
 from bot.tables.step import going_on
 from bot.tables.telling import channel_link, guarded, scene_of
@@ -79,6 +80,7 @@ def handover(user: int | None) -> Handler:
     """Makes somebody else the host: the host's choice, or the next seat if the host has not been seen for two days."""
 
     async def decide(visit: Visit[Held]) -> Decision:
+        visit = visit.in_everybodys_view if visit.governs else visit
         held, table = visit.held, visit.table
         if visit.governs:
             new = user
@@ -90,8 +92,8 @@ def handover(user: int | None) -> Handler:
             new = next_host(table, _playing(held))
         if new is None or new == table.host or table.seat_of(new) not in _playing(held):
             return visit.say("handover-nobody")
-        by = visit.plain_name if visit.governs else None
-        name = name_of(table, new)
+        by = visit.name if visit.governs else None
+        name = user_called(table, new)
         card = host_now(table.language, name) if by is None else powers.handed(table.language, by, name)
         return Change(
             held=held,

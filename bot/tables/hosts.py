@@ -5,11 +5,6 @@ from collections.abc import Collection
 from bot.model.table import Table
 
 
-def name_of(table: Table, user: int) -> str:
-    """What a member is called, not escaped."""
-    return next(member.name for member in table.members if member.user == user)
-
-
 def next_host(table: Table, playing: Collection[int]) -> int:
     """Who hosts after the present host: the next seat in the game whose holder has missed nothing, else the next in the
     game that is held, else the next that is held.

@@ -3,7 +3,6 @@
 from collections.abc import Awaitable, Callable, Mapping
 
 from bot.cards.card import Asked, Card, Replaced
-from bot.cards.names import bold
 from bot.model.lines import AnyLine, Cancelled, Expired, Joined, Kicked, Left, OptionsChosen, WordCut
 from bot.model.mail import Target
 from bot.model.table import Cut, Member, Table
@@ -11,6 +10,7 @@ from bot.presentation import powers
 from bot.presentation.options import LONGEST_WORD, cut_form, options_form, options_read, pages
 from bot.presentation.texts import say
 from bot.tables.change import Change, Decision, Draft, Held, Undealt
+from bot.tables.naming import seat_called
 from bot.tables.opening import closed_card, greeted, lobby_card
 from bot.tables.start import start
 from bot.tables.telling import channel_link
@@ -29,7 +29,7 @@ async def pressed(visit: Visit[Held]) -> Decision:
         return visit.clear(over)
     what = visit.click.what
     button = BUTTONS.get(OPTIONS if what.startswith(f"{OPTIONS}~") else what)
-    return visit.say("unknown-control") if button is None else await button(waiting)
+    return visit.say("unknown-control") if button is None else await button(waiting.in_everybodys_view)
 
 
 def changed(visit: Visit[Undealt], table: Table, line: AnyLine, *drafts: Draft) -> Change:
@@ -135,7 +135,7 @@ def kick(user: int) -> Handler:
     @governing
     @in_lobby("kick-too-late")
     async def decide(visit: Visit[Undealt]) -> Decision:
-        return _kicked(visit, user)
+        return _kicked(visit.in_everybodys_view, user)
 
     return decide
 
@@ -147,7 +147,7 @@ def _kicked(visit: Visit[Undealt], user: int) -> Decision:
     if place is None:
         return visit.say("lobby-no-kick-not-there")
     gone = visit.table.members[place]
-    said = {"name": bold(gone.name), "by": visit.name}
+    said = {"name": seat_called(visit.table, place), "by": visit.name}
     table = without(visit.table, user)
     table = table.with_attendance(removed=(*visit.table.attendance.removed, user))
     # The old lobby message still shows the one who left: the new one stands for it.
@@ -164,7 +164,7 @@ def _kicked(visit: Visit[Undealt], user: int) -> Decision:
 
 def _told_in_private(visit: Visit[Undealt], gone: Member) -> Draft:
     table = visit.table
-    card = powers.kicked(gone.language, table.game, visit.plain_name, channel_link(table))
+    card = powers.kicked(gone.language, table.game, visit.name, channel_link(table))
     return Draft(Target("user", gone.user), card)
 
 

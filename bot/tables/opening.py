@@ -69,16 +69,15 @@ def greeted(table: Table, place: int) -> Draft:
 
 def lobby_scene(table: Table, game: AnyGame) -> LobbyScene:
     """What the lobby shows of a table."""
-    names = {member.user: member.name for member in table.members}
     return LobbyScene(
         table=table.id,
         game=table.game,
-        host=names.get(table.host, ""),
         guests=tuple(
             Guest(
                 name=member.name,
                 host=member.user == table.host,
                 unreachable=member.user in table.attendance.unreachable,
+                user=member.user,
             )
             for member in table.members
         ),

@@ -6,6 +6,7 @@ from bot.presentation import pauses as words
 from bot.presentation import powers
 from bot.presentation.texts import say
 from bot.tables.change import Change, Dealt, Decision, Draft
+from bot.tables.naming import user_called
 from bot.tables.telling import Telling, drafts
 from bot.tables.time.timers import paused, resumed
 from bot.tables.visit import Visit, in_play
@@ -16,7 +17,7 @@ async def pause(visit: Visit[Dealt]) -> Decision:
     """Stop the clock; what is left of each time is kept, and answers are still taken."""
     if visit.table.phase == "paused":
         return visit.say("table-is-paused")
-    return _paused(visit) if visit.governs else _voted(visit, pausing=True)
+    return _paused(visit.in_everybodys_view) if visit.governs else _voted(visit, pausing=True)
 
 
 @in_play("table-is-not-paused")
@@ -62,7 +63,7 @@ def _paused(visit: Visit[Dealt], votes: tuple[int, ...] = ()) -> Change:
     table = visit.table
     card = words.paused(table.language, visit.name)
     if votes:
-        names = [member.name for member in table.members if member.user in votes]
+        names = [user_called(table, user) for user in votes]
         card = card.evolve(text=powers.paused_by_majority(table.language, names))
     return Change(
         held=visit.held,

@@ -11,6 +11,7 @@ from bot.model.mail import Target
 from bot.model.table import Ground
 from bot.presentation import powers
 from bot.tables.change import Change, Dealt, Decision, Draft
+from bot.tables.naming import seat_called
 from bot.tables.telling import channel_link
 from bot.tables.vacancies import freed
 from bot.tables.visit import Handler, Visit, in_play
@@ -57,7 +58,9 @@ def _ground(visit: Visit[Dealt], seat: int, *, gone: bool) -> Ground | None:
 
 
 async def _taken_from(visit: Visit[Dealt], seat: int, ground: Ground, reason: str = "") -> Change:
-    by = None if ground in ("gone", "majority") else visit.plain_name
+    named = ground not in ("gone", "majority")
+    visit = visit.in_everybodys_view if named else visit
+    by = visit.name if named else None
     line = SeatReplaced(seat=seat, ground=ground)
     change = await freed(visit.held, seat, ground, line, by=by, reason=reason.strip())
     return change.replied(visit.say("done"))
@@ -92,7 +95,7 @@ def votes_needed(playing: int) -> int:
 
 
 def _asked(visit: Visit[Dealt], seat: int, votes: int, needed: int) -> tuple[Draft, ...]:
-    table, whose, name = visit.table, visit.table.members[seat], visit.plain_name
-    public = powers.asked_to_replace(table.language, name, whose.name, votes, needed)
+    table, whose, name = visit.table, visit.table.members[seat], visit.name
+    public = powers.asked_to_replace(table.language, name, seat_called(table, seat), votes, needed)
     private = powers.asked_to_replace_you(whose.language, table.game, name, votes, needed, link=channel_link(table))
     return (Draft(Target("channel", table.channel), public), Draft(Target("user", whose.user), private))

@@ -11,6 +11,7 @@ from bot.presentation.times import moments
 from bot.tables import lobby
 from bot.tables.answer import private_to
 from bot.tables.change import Change, Dealt, Decision, Draft, Held
+from bot.tables.naming import seat_called
 from bot.tables.step import settled, with_news
 from bot.tables.telling import hand_card, scene_of, sealed
 from bot.tables.time.timers import resumed
@@ -52,15 +53,15 @@ def _refused(visit: Visit[Held], seat: int) -> Reply | None:
 async def _taken(visit: Visit[Dealt], seat: int) -> Change:
     held, table, actor = visit.held, visit.table, visit.actor
     former = table.members[seat]
-    # Who comes back is known here by the name they had, whatever Discord calls them in a DM.
-    name = former.name if former.user == actor.user else actor.name
+    # Who comes back by the bot's DM has not the name there that they have on the server.
+    name = former.name if former.user == actor.user and actor.guild != table.guild else actor.name
     member = Member(user=actor.user, name=name, language=visit.language)
     taken = _with_holder(table, seat, member)
     if taken.clock.pause == "absent":
         taken = resumed(taken, held.now)
     line = SeatTaken(seat=seat, user=actor.user, name=name)
     change = await settled(held._replace(table=taken), line, acting=seat, answered=True)
-    news = Draft(Target("channel", table.channel), seat_taken(table.language, name, seat))
+    news = Draft(Target("channel", table.channel), seat_taken(table.language, seat_called(taken, seat), seat))
     change = change.sending(news, *change.drafts)
     after = change.after
     if change.table.live and isinstance(after, Dealt):

@@ -17,8 +17,9 @@ from bot.presentation.texts import say
 from bot.presentation.trouble import fault, host_notice
 from bot.record.record import record
 from bot.tables.change import Change, Dealt, Draft, Held, stored_events
-from bot.tables.hosts import name_of, next_host
+from bot.tables.hosts import next_host
 from bot.tables.moves import Moved, Standing, followed, moved, nothing_standing, standing_of, stands
+from bot.tables.naming import user_called
 from bot.tables.telling import (
     Telling,
     channel_link,
@@ -163,7 +164,7 @@ def with_host_in_the_game(change: Change) -> Change:
     if not isinstance(after, Dealt) or seat is None or seat in after.playing or not after.voters:
         return change
     new = next_host(table, after.playing)
-    card = host_now(table.language, name_of(table, new))
+    card = host_now(table.language, user_called(table, new))
     handed = replace(change, table=table.evolve(host=new))
     return handed.sending(*change.drafts, Draft(Target("channel", table.channel), card))
 

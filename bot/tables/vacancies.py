@@ -10,7 +10,8 @@ from bot.model.table import Ground, Table, Vacancy
 from bot.presentation import powers
 from bot.presentation.pauses import everyone_absent
 from bot.tables.change import Change, Dealt, Draft
-from bot.tables.hosts import name_of, next_host
+from bot.tables.hosts import next_host
+from bot.tables.naming import seat_called, user_called
 from bot.tables.step import settled
 from bot.tables.telling import channel_link
 from bot.tables.time.deadlines import abandoned_at
@@ -36,8 +37,8 @@ def vacated(
     """The table without a holder of *seat*, and what is said: to the channel, with the offer, and to the one concerned.
 
     Whoever hosts sits at the table: a host's duties go to the next seat. A seat that is out of the game is offered to
-    nobody: what it knows would be a stranger's. playing: the seats that may still be asked. by: who decided it, not
-    escaped.
+    nobody: what it knows would be a stranger's. playing: the seats that may still be asked. by: who decided it,
+    as within a sentence.
     """
     holder, out = table.members[seat], seat not in playing
     back = ground in GIVEN_BACK and not out
@@ -52,12 +53,12 @@ def vacated(
     )
     if holder.user == table.host:
         free = free.evolve(host=next_host(free, playing))
-    host = None if free.host == table.host else name_of(free, free.host)
+    host = None if free.host == table.host else user_called(free, free.host)
     if out:
-        gone = powers.seat_out(table.language, holder.name, seat, host=host)
+        gone = powers.seat_out(table.language, seat_called(table, seat), seat, host=host)
         return free, (Draft(Target("channel", table.channel), gone),)
     card = powers.seat_free(
-        table.language, holder.name, seat, ground, by=by, reason=reason, alone_until=until, host=host
+        table.language, seat_called(table, seat), seat, ground, by=by, reason=reason, alone_until=until, host=host
     )
     return free, (Draft(Target("channel", table.channel), card), *_told_in_private(table, vacancy, by, reason))
 

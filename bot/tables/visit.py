@@ -2,15 +2,15 @@
 
 from collections.abc import Awaitable, Callable
 from functools import wraps
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar, cast
 
 from bot.cards.card import Card, Note, Replaced, Reply, Stripped, note
-from bot.cards.names import bold
 from bot.model.people import Language
 from bot.model.table import Table
 from bot.presentation.texts import say
 from bot.tables.actor import Actor, Click, Slash
 from bot.tables.change import Dealt, Decision, Held, Undealt
+from bot.tables.naming import actor_called, renamed
 from engines.core.protocol import AnyGame
 
 HeldT_co = TypeVar("HeldT_co", bound=Undealt | Dealt, covariant=True)
@@ -76,15 +76,15 @@ class Visit(NamedTuple, Generic[HeldT_co]):
         return self.table.seat_of(self.actor.user)
 
     @property
-    def plain_name(self) -> str:
-        """What the actor is called at the table, not escaped."""
-        seat = self.seat
-        return self.actor.name if seat is None else self.table.members[seat].name
-
-    @property
     def name(self) -> str:
         """The actor's name within a sentence."""
-        return bold(self.plain_name)
+        return actor_called(self.table, self.actor)
+
+    @property
+    def in_everybodys_view(self) -> "Visit[HeldT_co]":
+        """The same visit of somebody whom everybody sees: from now on they have the name that they have today."""
+        held = cast(HeldT_co, self.held._replace(table=renamed(self.table, self.actor)))
+        return self._replace(held=held)
 
     def say(self, text: str, **args: str | int) -> Reply:
         """A sentence for the actor, in the actor's language."""

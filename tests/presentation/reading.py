@@ -59,11 +59,11 @@ def examples(slug: str, language: Language) -> Iterator[tuple[str, Card]]:
     """A few cards of a game, each with its name: lobby, first announcements, a private card, a hand, the end."""
     game, p = games()[slug], scenes.presentation(slug)
     least, most = game.seats[0], game.seats[-1]
-    guests = tuple(Guest(name, host=i == 0, unreachable=i == 2) for i, name in enumerate(NAMES[:least]))
+    guests = tuple(Guest(name, host=i == 0, unreachable=i == 2, user=i + 1) for i, name in enumerate(NAMES[:least]))
     cuts = (Cut(user=1, name="Ana", word="soleil"),)
     yield (
         "lobby",
-        lobby(LobbyScene("k3m9p2xz", slug, "Ana", guests, {}, "ab" * 32, cuts, WHEN, least, most), language),
+        lobby(LobbyScene("k3m9p2xz", slug, guests, {}, "ab" * 32, cuts, WHEN, least, most), language),
     )
     scene = scenes.scene_of(least, language, NAMES)
     tale, seen = scenes.tale(slug, least), set[str]()

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.cards import limits
+from bot.cards.names import bold
 from bot.model.clock import RHYTHMS, Policy, Quiet
 from bot.model.people import Language
 from bot.presentation import clock, reminders
@@ -102,9 +103,11 @@ def test_a_clock_reads_in_words(language: Language, policy: Policy, rhythm: str)
 def test_names_do_no_harm_in_what_is_said_of_seats(language: Language, name: str) -> None:
     """Offered, taken, hosting, pausing."""
     cards = [
-        seat_free(language, name, 9, "manager", by=name, reason=name * 20, alone_until=NOON, host=name),
-        seat_taken(language, name, 9),
-        host_now(language, name),
+        seat_free(
+            language, bold(name), 9, "manager", by=bold(name), reason=name * 20, alone_until=NOON, host=bold(name)
+        ),
+        seat_taken(language, bold(name), 9),
+        host_now(language, bold(name)),
     ]
     for card in cards:
         assert limits.check(card) == []

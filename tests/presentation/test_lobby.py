@@ -27,7 +27,7 @@ def open_lobby(slug: str, count: int | None = None) -> LobbyScene:
     names = [HOSTILE[i % len(HOSTILE)] for i in range(most if count is None else count)]
     guests = tuple(Guest(name, host=i == 0, unreachable=True) for i, name in enumerate(names))
     cuts = tuple(Cut(user=i, name=name, word=name * 2) for i, name in enumerate(names))
-    return LobbyScene("k3m9p2xz", slug, HOSTILE[0], guests, {}, "f" * 64, cuts, WHEN, least, most)
+    return LobbyScene("k3m9p2xz", slug, guests, {}, "f" * 64, cuts, WHEN, least, most)
 
 
 @every_game

@@ -86,6 +86,8 @@ class House:
         self.discord = Discord(self.time)
         self.people = People()
         self.restless = False
+        self.names: dict[int, str] = {}
+        """What some people call themselves; the others have one of NAMES."""
         self._numbers = itertools.count(1)
 
     # The process
@@ -153,7 +155,7 @@ class House:
 
     def actor(self, user: int, *, channel: int = 1, language: Language = "en", dm: bool = False, **more: Any) -> Actor:
         """Somebody who acts."""
-        name = NAMES[user % 100 % len(NAMES)]
+        name = self.names.get(user, NAMES[user % 100 % len(NAMES)])
         return Actor(
             user, name, language, next(self._numbers), None if dm else GUILD, channel, more.get("manages", False)
         )
