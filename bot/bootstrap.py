@@ -6,7 +6,7 @@ from typing import Self
 
 from bot.delivery.outbox import Outbox
 from bot.ports import Clock, Members, Messenger, Park, Store
-from bot.services.tables import Tables
+from bot.services.service import Service
 from bot.settings import KEEP_DAYS
 from bot.store.sqlite import SqliteStore
 from bot.workers.clock import Deadlines
@@ -16,7 +16,7 @@ from engines.registry import games
 
 
 class App:
-    """The application of one process. tables: what people ask of it. store: what outlives it.
+    """The application of one process. service: what people ask of it. store: what outlives it.
 
     keep_days: how long what happened at a finished table is kept; 0: for ever.
     """
@@ -32,9 +32,9 @@ class App:
         keep_days: int = KEEP_DAYS,
     ) -> None:
         self.store = store
-        self.tables = Tables(store, clock, members, games(), self._wake, keep_days=keep_days)
-        watcher = TableWatcher(self.tables.desk, store)
-        self._deadlines = Deadlines(self.tables.desk, store, members=members, clock=clock, park=park)
+        self.service = Service(store, clock, members, games(), self._wake, keep_days=keep_days)
+        watcher = TableWatcher(self.service.desk, store)
+        self._deadlines = Deadlines(self.service.desk, store, members=members, clock=clock, park=park)
         self._outbox = Outbox(store, messenger, clock, park, watcher)
         self._sweep = Sweep(store, clock, park, keep_days)
 

@@ -80,11 +80,11 @@ class Meneur(commands.Bot):
         self._stopping = False
 
     @property
-    def tables(self) -> Service:
+    def service(self) -> Service:
         """What people ask of the application. Raises RuntimeError before it is open."""
         if self._served is None:
             raise RuntimeError("no application is open")
-        return self._served.tables
+        return self._served.service
 
     def attach(self, opening: Opening) -> None:
         """Forward to the application that *opening* gives.

@@ -16,7 +16,7 @@ class Client(Protocol):
         """The one place that answers interactions."""
 
     @property
-    def tables(self) -> Service:
+    def service(self) -> Service:
         """What people ask of the application."""
 
     @property

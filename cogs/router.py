@@ -34,4 +34,4 @@ class Router(commands.Cog):
     async def _pressed(self, itx: Interaction, address: Address | None) -> Reply:
         if address is None:
             return note(say(language_of(itx), "unknown-control"))
-        return await self._client.tables.press(actor_of(itx), press_of(itx, address))
+        return await self._client.service.tables.press(actor_of(itx), press_of(itx, address))

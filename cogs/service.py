@@ -24,9 +24,6 @@ class Tables(Protocol):
     async def press(self, actor: Actor, click: Click) -> Reply:
         """A control was used."""
 
-    async def status(self, actor: Actor, table: str | None) -> Reply:
-        """How a table stands."""
-
     async def cancel(self, actor: Actor) -> Reply:
         """End the channel's table for good."""
 
@@ -61,8 +58,11 @@ class Tables(Protocol):
         """The time zones that a table may have."""
 
 
-class Mine(Protocol):
-    """What people ask for themselves, wherever they are."""
+class Looking(Protocol):
+    """What people look at; it changes nothing."""
+
+    async def status(self, actor: Actor, table: str | None) -> Reply:
+        """How a table stands."""
 
     async def hand(self, actor: Actor, table: str | None) -> Reply:
         """The actor's own view of a table."""
@@ -73,14 +73,18 @@ class Mine(Protocol):
     async def turns(self, actor: Actor) -> Reply:
         """Where the actor is waited for."""
 
+    async def tables_of(self, actor: Actor) -> Completion:
+        """The actor's tables."""
+
+
+class Preferences(Protocol):
+    """What people choose for themselves, at all tables."""
+
     async def notifications(self, actor: Actor, mention: bool | None, remind: bool | None) -> Reply:
         """Choose how to be reminded."""
 
     async def language(self, actor: Actor, language: Language | None, scope: Whose) -> Reply:
         """Choose a language for oneself or for the server; None: as Discord says."""
-
-    async def tables_of(self, actor: Actor) -> Completion:
-        """The actor's tables."""
 
 
 class Help(Protocol):
@@ -122,8 +126,24 @@ class Config(Protocol):
         """The time zones that may be chosen."""
 
 
-class Service(Tables, Mine, Help, Protocol):
-    """Everything a person can ask for."""
+class Service(Protocol):
+    """Everything a person can ask for, by role: who serves a command takes those that it uses."""
+
+    @property
+    def tables(self) -> Tables:
+        """The table of a channel."""
+
+    @property
+    def looking(self) -> Looking:
+        """What people look at."""
+
+    @property
+    def preferences(self) -> Preferences:
+        """What people choose for themselves."""
+
+    @property
+    def help(self) -> Help:
+        """How it works."""
 
     @property
     def afterwards(self) -> Afterwards:
@@ -135,10 +155,10 @@ class Service(Tables, Mine, Help, Protocol):
 
 
 class Application(Protocol):
-    """An opened application. tables: what people ask of it."""
+    """An opened application. service: what people ask of it."""
 
     @property
-    def tables(self) -> Service:
+    def service(self) -> Service:
         """What people ask of it."""
 
     async def start(self) -> None:

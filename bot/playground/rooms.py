@@ -153,7 +153,7 @@ class Rooms:
         # Only the user matters here: this asks what a completion would ask.
         asking = Actor(actor.id, actor.name, "en", 0, None, 0, manages=False)
         async with self.world.acting():
-            return [table for table, _ in await self.world.app.tables.tables_of(asking)]
+            return [table for table, _ in await self.world.app.service.looking.tables_of(asking)]
 
 
 def _by_hand(written: str | None) -> ByHand:

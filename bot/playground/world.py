@@ -131,7 +131,7 @@ class World:
     async def look(self, table: str) -> Held | None:
         """A table as the bot knows it, secrets and all: never to be shown."""
         async with self._lock:
-            return await self.app.tables.desk.look(table)
+            return await self.app.service.desk.look(table)
 
     # What people do
 

@@ -6,8 +6,8 @@ from bot.cards.card import Reply
 from bot.model.lines import MemberGone
 from bot.presentation import history, privacy, results
 from bot.presentation.rows import REMATCH
-from bot.services import help
 from bot.services.afterwards import Afterwards
+from bot.services.help import Help
 from bot.services.looking import Looking
 from bot.services.presence import Presence
 from bot.services.reception import Reception
@@ -23,12 +23,14 @@ Elsewhere = Callable[[Actor, Click], Awaitable[Reply]]
 class Clicks:
     """Takes clicks to where they are decided."""
 
-    def __init__(self, reception: Reception, presence: Presence, looking: Looking, afterwards: Afterwards) -> None:
+    def __init__(
+        self, reception: Reception, presence: Presence, looking: Looking, help: Help, afterwards: Afterwards
+    ) -> None:
         self._reception = reception
         self._presence = presence
         self._looking = looking
         self._elsewhere: Mapping[tuple[str, str | None], Elsewhere] = {
-            ("rules", None): self._rules,
+            ("rules", None): help.turned,
             ("hand", None): self._hand,
             (history.PLACE, None): afterwards.leafed,
             (results.STATS, None): afterwards.stats_pressed,
@@ -49,12 +51,6 @@ class Clicks:
 
     async def _hand(self, actor: Actor, click: Click) -> Reply:
         return await self._looking.hand(actor, click.first or click.table)
-
-    async def _rules(self, actor: Actor, click: Click) -> Reply:
-        own = await self._reception.language(actor)
-        held = await self._reception.named(click.table) if click.table else None
-        game = held.table.game if held else click.what.partition(".")[2]
-        return help.turned(own, game, click)
 
     async def _has_left(self, actor: Actor, table: str) -> bool:
         """Whether somebody who acts in the bot's DM has left the server of a table that plays."""

@@ -5,17 +5,53 @@ from bot.model.people import Language
 from bot.presentation import rules as words
 from bot.presentation.registry import presentations
 from bot.presentation.texts import say, texts
-from bot.tables.actor import Click
+from bot.services.reception import Reception
+from bot.tables.actor import Actor, Click
 
 
-def help_page(language: Language) -> Reply:
-    """What the bot is, how to play, which games there are, how deals can be checked."""
-    games = ", ".join(f"{p.emoji} {texts(slug, language)('game-name')}" for slug, p in presentations().items())
-    parts = [say(language, "help"), say(language, "help-games", games=games), say(language, "fairness-help")]
-    return note("\n\n".join(parts))
+class Help:
+    """Tells, and changes nothing."""
+
+    def __init__(self, reception: Reception) -> None:
+        self._reception = reception
+
+    async def help(self, actor: Actor) -> Reply:
+        """What the bot is, how to play, which games there are, how deals can be checked."""
+        own = await self._reception.language(actor)
+        games = ", ".join(f"{p.emoji} {texts(slug, own)('game-name')}" for slug, p in presentations().items())
+        parts = [say(own, "help"), say(own, "help-games", games=games), say(own, "fairness-help")]
+        return note("\n\n".join(parts))
+
+    async def rules(self, actor: Actor, game: str | None, topic: str | None) -> Reply:
+        """The rules of a game; of the channel's table, if none is named."""
+        own = await self._reception.language(actor)
+        here = None if game else await self._reception.here(actor)
+        return _rules(own, game or (here.table.game if here else None), topic, here.table.id if here else None)
+
+    async def turned(self, actor: Actor, click: Click) -> Reply:
+        """The rules button, or a select of the rules card: of topics, or of games."""
+        own = await self._reception.language(actor)
+        if click.what == "game":
+            return _rules(own, click.first, None, None)
+        held = await self._reception.named(click.table) if click.table else None
+        presentation = presentations().get(held.table.game if held else click.what.partition(".")[2])
+        if presentation is None:
+            return note(say(own, "unknown-control"))
+        topic = {str(place): topic for place, topic in enumerate(presentation.topics)}.get(click.first)
+        card = words.rules(presentation, own, topic, click.table or None)
+        return Replaced(card=card) if click.values and click.source == "hand" else Note(card=card, table=click.table)
+
+    async def topics(self, game: str | None, language: Language) -> tuple[tuple[str, str], ...]:
+        """The topics of a game's rules: value and label; of all games, if none is known."""
+        found = {slug: p for slug, p in presentations().items() if game in (slug, None, "")}
+        return tuple(
+            (topic, texts(slug, language)(f"rules-{topic.replace('_', '-')}-title"))
+            for slug, p in found.items()
+            for topic in p.topics
+        )
 
 
-def rules(language: Language, game: str | None, topic: str | None, table: str | None) -> Reply:
+def _rules(language: Language, game: str | None, topic: str | None, table: str | None) -> Reply:
     """A topic of a game's rules; without a known game, the games to choose from."""
     presentation = presentations().get(game or "")
     if presentation is None:
@@ -23,29 +59,6 @@ def rules(language: Language, game: str | None, topic: str | None, table: str | 
     if presentation is None:
         return _which(language)
     return Note(card=words.rules(presentation, language, topic, table), table=table or "")
-
-
-def turned(language: Language, game: str, click: Click) -> Reply:
-    """The rules button, or a select of the rules card: of topics, or of games."""
-    if click.what == "game":
-        return rules(language, click.first, None, None)
-    presentation = presentations().get(game)
-    if presentation is None:
-        return note(say(language, "unknown-control"))
-    topics = presentation.topics
-    topic = {str(place): topic for place, topic in enumerate(topics)}.get(click.first)
-    card = words.rules(presentation, language, topic, click.table or None)
-    return Replaced(card=card) if click.values and click.source == "hand" else Note(card=card, table=click.table)
-
-
-def topics(game: str | None, language: Language) -> tuple[tuple[str, str], ...]:
-    """The topics of a game's rules: value and label; of all games, if none is known."""
-    found = {slug: p for slug, p in presentations().items() if game in (slug, None, "")}
-    return tuple(
-        (topic, texts(slug, language)(f"rules-{topic.replace('_', '-')}-title"))
-        for slug, p in found.items()
-        for topic in p.topics
-    )
 
 
 def _which(language: Language) -> Reply:

@@ -1,9 +1,10 @@
 """What people look at: their hand, their tools, their turns, how a table stands."""
 
 from bot.cards.card import Note, Reply, note
+from bot.model.people import Language
 from bot.model.table import Table
 from bot.ports import TableStore
-from bot.presentation.texts import say
+from bot.presentation.texts import say, texts
 from bot.presentation.turns import Turn, turns
 from bot.services.listing import label, turns_at, which_hand
 from bot.services.reception import Reception
@@ -73,6 +74,14 @@ class Looking:
         """The actor's live tables: value and label."""
         own = await self._reception.language(actor)
         return tuple((table.id, label(table, own)) for table in await self._store.of_user(actor.user))
+
+    async def taken(self, actor: Actor, own: Language) -> Reply:
+        """That the channel has a table already, and which."""
+        here, stands = await self._reception.here(actor), await self.status(actor, None)
+        if here is None or not isinstance(stands, Note):
+            return note(say(own, "busy"))
+        notice = say(own, "table-open-here", game=texts(here.table.game, own)("game-name"))
+        return Note(card=stands.card.evolve(notice=notice), table=stands.table)
 
     async def _link(self, table: Table) -> str:
         board = await self._store.board(table.id)

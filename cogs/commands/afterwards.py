@@ -19,7 +19,7 @@ class AfterwardsCommands(Commands):
 
     def __init__(self, client: Client) -> None:
         super().__init__(client)
-        self._afterwards: Afterwards = client.tables.afterwards
+        self._afterwards: Afterwards = client.service.afterwards
 
     @everywhere
     @app_commands.command(name=name("history"), description=about("history"))

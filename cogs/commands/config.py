@@ -35,7 +35,7 @@ class ConfigCommands(Commands):
 
     def __init__(self, client: Client) -> None:
         super().__init__(client)
-        self._config: Config = client.tables.config
+        self._config: Config = client.service.config
 
     @group.command(name=name("config-show"), description=about("config-show"))
     async def show(self, itx: Interaction) -> None:

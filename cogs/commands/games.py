@@ -26,7 +26,7 @@ class GameCommands(Commands):
 
     def __init__(self, client: Client) -> None:
         super().__init__(client)
-        self._tables: Tables = client.tables
+        self._tables: Tables = client.service.tables
         for game in games():
             client.tree.add_command(lobby_command(game, self._opener(game)))
 

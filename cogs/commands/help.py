@@ -16,7 +16,7 @@ class HelpCommands(Commands):
 
     def __init__(self, client: Client) -> None:
         super().__init__(client)
-        self._help: Help = client.tables
+        self._help: Help = client.service.help
 
     @everywhere
     @app_commands.command(name=name("rules"), description=about("rules"))

@@ -8,7 +8,7 @@ from bot.presentation.texts import LANGUAGES
 from cogs.cog import Client
 from cogs.commands.base import Choices, Commands, choices, everywhere, one_of, suggestions
 from cogs.incoming import Interaction, actor_of
-from cogs.service import Mine, Whose
+from cogs.service import Looking, Preferences, Whose
 from cogs.texts import about, name
 
 AUTOMATIC: Final = "auto"
@@ -20,7 +20,8 @@ class MineCommands(Commands):
 
     def __init__(self, client: Client) -> None:
         super().__init__(client)
-        self._mine: Mine = client.tables
+        self._looking: Looking = client.service.looking
+        self._preferences: Preferences = client.service.preferences
 
     @everywhere
     @app_commands.command(name=name("hand"), description=about("hand"))
@@ -28,17 +29,17 @@ class MineCommands(Commands):
     @app_commands.describe(table=about("hand-table"))
     async def hand(self, itx: Interaction, table: str | None = None) -> None:
         """Show the actor's own view of a table."""
-        await self.serve(itx, self._mine.hand(actor_of(itx), table))
+        await self.serve(itx, self._looking.hand(actor_of(itx), table))
 
     @hand.autocomplete("table")
     async def _own_tables(self, itx: Interaction, typed: str) -> Choices:
-        return suggestions(await self._mine.tables_of(actor_of(itx)), typed)
+        return suggestions(await self._looking.tables_of(actor_of(itx)), typed)
 
     @everywhere
     @app_commands.command(name=name("turns"), description=about("turns"))
     async def turns(self, itx: Interaction) -> None:
         """Show where the actor is waited for."""
-        await self.serve(itx, self._mine.turns(actor_of(itx)))
+        await self.serve(itx, self._looking.turns(actor_of(itx)))
 
     @everywhere
     @app_commands.command(name=name("notifications"), description=about("notifications"))
@@ -46,7 +47,7 @@ class MineCommands(Commands):
     @app_commands.describe(mention=about("notifications-mention"), dm=about("notifications-dm"))
     async def notifications(self, itx: Interaction, mention: bool | None = None, dm: bool | None = None) -> None:
         """Choose how to be reminded."""
-        await self.serve(itx, self._mine.notifications(actor_of(itx), mention, dm))
+        await self.serve(itx, self._preferences.notifications(actor_of(itx), mention, dm))
 
     @everywhere
     @app_commands.command(name=name("language"), description=about("language"))
@@ -56,4 +57,4 @@ class MineCommands(Commands):
     async def language(self, itx: Interaction, language: str, scope: str = "me") -> None:
         """Choose a language, for oneself or for the server."""
         whose = one_of(WHOSE, scope) or "me"
-        await self.serve(itx, self._mine.language(actor_of(itx), one_of(LANGUAGES, language), whose))
+        await self.serve(itx, self._preferences.language(actor_of(itx), one_of(LANGUAGES, language), whose))

@@ -11,7 +11,7 @@ from bot.tables.time.wishes import ClockWish
 from cogs.cog import Client
 from cogs.commands.base import Choices, Commands, choices, in_servers, one_of, suggestions
 from cogs.incoming import Interaction, actor_of
-from cogs.service import Mine, Tables
+from cogs.service import Looking, Tables
 from cogs.texts import about, name
 
 CLOCK: Final = ClockWish._fields
@@ -27,19 +27,19 @@ class TableCommands(Commands):
 
     def __init__(self, client: Client) -> None:
         super().__init__(client)
-        self._tables: Tables = client.tables
-        self._mine: Mine = client.tables
+        self._tables: Tables = client.service.tables
+        self._looking: Looking = client.service.looking
 
     @group.command(name=name("status"), description=about("status"))
     @app_commands.rename(table=name("status-table"))
     @app_commands.describe(table=about("status-table"))
     async def status(self, itx: Interaction, table: str | None = None) -> None:
         """Show how a table stands."""
-        await self.serve(itx, self._tables.status(actor_of(itx), table))
+        await self.serve(itx, self._looking.status(actor_of(itx), table))
 
     @status.autocomplete("table")
     async def _own_tables(self, itx: Interaction, typed: str) -> Choices:
-        return suggestions(await self._mine.tables_of(actor_of(itx)), typed)
+        return suggestions(await self._looking.tables_of(actor_of(itx)), typed)
 
     @group.command(name=name("cancel"), description=about("cancel"))
     async def cancel(self, itx: Interaction) -> None:

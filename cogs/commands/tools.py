@@ -9,7 +9,7 @@ from bot.presentation.texts import texts
 from cogs.cog import Client
 from cogs.commands.base import Callback, Choices, Commands, everywhere, suggestions
 from cogs.incoming import Interaction, actor_of
-from cogs.service import Mine
+from cogs.service import Looking
 from cogs.texts import about, both, name
 
 
@@ -27,7 +27,7 @@ class ToolCommands(Commands):
 
     def __init__(self, client: Client) -> None:
         super().__init__(client)
-        self._mine: Mine = client.tables
+        self._looking: Looking = client.service.looking
         for tool, game in tools().items():
             client.tree.add_command(self._command(tool, game))
 
@@ -45,9 +45,9 @@ class ToolCommands(Commands):
 
     def _opener(self, tool: str) -> Callback:
         async def opens(itx: Interaction, table: str | None = None) -> None:
-            await self.serve(itx, self._mine.tool(actor_of(itx), tool, table))
+            await self.serve(itx, self._looking.tool(actor_of(itx), tool, table))
 
         return opens
 
     async def _own_tables(self, itx: Interaction, typed: str) -> Choices:
-        return suggestions(await self._mine.tables_of(actor_of(itx)), typed)
+        return suggestions(await self._looking.tables_of(actor_of(itx)), typed)

@@ -14,7 +14,7 @@ from bot.model.guild import USUAL_TABLES
 from bot.model.mail import Target
 from bot.run import SystemClock
 from bot.services.opening import Order
-from bot.services.tables import Tables
+from bot.services.service import Service
 from bot.store.sqlite import SqliteStore
 from bot.tables.actor import Actor, Click
 from bot.tables.change import Dealt
@@ -34,8 +34,8 @@ LIVE = {True: 1000, False: 12}
 class Clicks:
     """People who open tables and vote, again and again."""
 
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
+    def __init__(self, service: Service) -> None:
+        self._service = service
         self._number = 0
 
     def _actor(self, user: int, channel: int) -> Actor:
@@ -47,28 +47,28 @@ class Clicks:
     async def start(self, channel: int) -> str:
         """A table that waits for its first ballot; its id."""
         users = [channel * 10 + seat for seat in range(SEATS)]
-        opened = await self._tables.open(self._actor(users[0], channel), Order(GAME, {}))
+        opened = await self._service.tables.open(self._actor(users[0], channel), Order(GAME, {}))
         table = str(getattr(opened, "table", ""))
         for user in users[1:]:
-            await self._tables.press(self._actor(user, channel), Click(table, "lobby", "join", {}, "channel"))
-        await self._tables.press(self._actor(users[0], channel), Click(table, "lobby", "start", {}, "channel"))
-        held = await self._tables.desk.look(table)
+            await self._service.tables.press(self._actor(user, channel), Click(table, "lobby", "join", {}, "channel"))
+        await self._service.tables.press(self._actor(users[0], channel), Click(table, "lobby", "start", {}, "channel"))
+        held = await self._service.desk.look(table)
         assert isinstance(held, Dealt)
         (prompt,) = held.game.prompts(held.state)
         nominee = Click(table, prompt.id, "0.0", {}, "channel")
-        await self._tables.press(self._actor(held.table.members[prompt.pending[0]].user, channel), nominee)
+        await self._service.tables.press(self._actor(held.table.members[prompt.pending[0]].user, channel), nominee)
         return table
 
     async def vote(self, channel: int, table: str, user: int, ballot: int) -> None:
         """An answer that may be changed: one unit, and no message."""
         press = Click(table, "vote.1", f"0.{ballot}", {}, "channel")
-        await self._tables.press(self._actor(user, channel), press)
+        await self._service.tables.press(self._actor(user, channel), press)
 
 
 async def measure(folder: Path, open_tables: int) -> dict[str, float]:
     """Bare, alone and crowd interleaved in one run, so that a disk in a mood is in it for all three."""
     store = await SqliteStore.open(folder / "meneur.db", park=park)
-    clicks = Clicks(Tables(store, SystemClock(), Everybody(), games(), lambda: None))
+    clicks = Clicks(Service(store, SystemClock(), Everybody(), games(), lambda: None))
     plain: list[float] = []
     alone: list[float] = []
     crowd: list[float] = []
@@ -137,7 +137,7 @@ async def fill(path: Path, tables: int) -> None:
     """A database with so many tables under way."""
     app = await App.open(path, lambda _: Nowhere(), Everybody(), SystemClock(), park)
     await app.start()
-    clicks = Clicks(app.tables)
+    clicks = Clicks(app.service)
     for channel in range(1, tables + 1):
         await clicks.start(channel)
     await app.stop(60)
@@ -156,7 +156,7 @@ async def begin(path: Path, tables: int) -> dict[str, float]:
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
     for table in ids:
-        await app.tables.desk.look(table)
+        await app.service.desk.look(table)
     gc.collect()
     grown = tracemalloc.get_traced_memory()[0] - before
     tracemalloc.stop()

@@ -20,17 +20,17 @@ def actor(user: int, n: int) -> Actor:
 async def play_on(app: App, table: str | None) -> tuple[str, int] | None:
     """The next click; the table and the version that it was acknowledged at, None when the game is over."""
     if table is None:
-        await app.tables.open(actor(PLAYERS[0], 1), Order(GAME, {}))
+        await app.service.tables.open(actor(PLAYERS[0], 1), Order(GAME, {}))
         (opened,) = await app.store.of_user(PLAYERS[0])
-        held = await app.tables.desk.look(opened.id)
+        held = await app.service.desk.look(opened.id)
     else:
-        before = await app.tables.desk.look(table)
+        before = await app.service.desk.look(table)
         assert before is not None
         if not before.table.live:
             return None
         user, press = _click(before)
-        await app.tables.press(actor(user, before.table.n + 1), press)
-        held = await app.tables.desk.look(table)
+        await app.service.tables.press(actor(user, before.table.n + 1), press)
+        held = await app.service.desk.look(table)
         assert held is not None
         assert held.table.n == before.table.n + 1
     assert held is not None

@@ -47,7 +47,19 @@ class FakeTables:
         return self
 
     @property
+    def service(self) -> "FakeTables":
+        return self
+
+    @property
     def tables(self) -> "FakeTables":
+        return self
+
+    @property
+    def looking(self) -> "FakeTables":
+        return self
+
+    @property
+    def preferences(self) -> "FakeTables":
         return self
 
     async def start(self) -> None:
@@ -55,6 +67,10 @@ class FakeTables:
 
     async def stop(self) -> None:
         self.life.append("stopped")
+
+    @property
+    def help(self) -> "FakeHelp":
+        return FakeHelp(self)
 
     @property
     def afterwards(self) -> "FakeTables":
@@ -65,10 +81,10 @@ class FakeTables:
         return self
 
     async def show(self, actor: Actor) -> Reply:
-        return await self._asked("show", actor)
+        return await self.asked("show", actor)
 
     async def choose(self, actor: Actor, choice: ServerWish) -> Reply:
-        return await self._asked("choose", actor, choice)
+        return await self.asked("choose", actor, choice)
 
     @property
     def last(self) -> tuple[str, tuple[Any, ...]]:
@@ -83,7 +99,8 @@ class FakeTables:
         assert isinstance(press, Click)
         return press
 
-    async def _asked(self, name: str, *args: Any) -> Reply:
+    async def asked(self, name: str, *args: Any) -> Reply:
+        """Remember the call; give what a test wants."""
         self.calls.append((name, args))
         self.begun.set()
         if self.until is not None:
@@ -94,85 +111,92 @@ class FakeTables:
         return self.reply
 
     async def open(self, actor: Actor, order: Order) -> Reply:
-        return await self._asked("open", actor, order)
+        return await self.asked("open", actor, order)
 
     async def press(self, actor: Actor, press: Click) -> Reply:
-        return await self._asked("press", actor, press)
+        return await self.asked("press", actor, press)
 
     async def hand(self, actor: Actor, table: str | None) -> Reply:
-        return await self._asked("hand", actor, table)
+        return await self.asked("hand", actor, table)
 
     async def tool(self, actor: Actor, name: str, table: str | None) -> Reply:
-        return await self._asked("tool", actor, name, table)
+        return await self.asked("tool", actor, name, table)
 
     async def turns(self, actor: Actor) -> Reply:
-        return await self._asked("turns", actor)
+        return await self.asked("turns", actor)
 
     async def status(self, actor: Actor, table: str | None) -> Reply:
-        return await self._asked("status", actor, table)
+        return await self.asked("status", actor, table)
 
     async def cancel(self, actor: Actor) -> Reply:
-        return await self._asked("cancel", actor)
+        return await self.asked("cancel", actor)
 
     async def kick(self, actor: Actor, user: int) -> Reply:
-        return await self._asked("kick", actor, user)
+        return await self.asked("kick", actor, user)
 
     async def leave(self, actor: Actor) -> Reply:
-        return await self._asked("leave", actor)
+        return await self.asked("leave", actor)
 
     async def replace(self, actor: Actor, user: int, reason: str | None = None) -> Reply:
-        return await self._asked("replace", actor, user, reason)
+        return await self.asked("replace", actor, user, reason)
 
     async def pause(self, actor: Actor) -> Reply:
-        return await self._asked("pause", actor)
+        return await self.asked("pause", actor)
 
     async def resume(self, actor: Actor) -> Reply:
-        return await self._asked("resume", actor)
+        return await self.asked("resume", actor)
 
     async def nudge(self, actor: Actor) -> Reply:
-        return await self._asked("nudge", actor)
+        return await self.asked("nudge", actor)
 
     async def extend(self, actor: Actor) -> Reply:
-        return await self._asked("extend", actor)
+        return await self.asked("extend", actor)
 
     async def handover(self, actor: Actor, user: int | None) -> Reply:
-        return await self._asked("handover", actor, user)
+        return await self.asked("handover", actor, user)
 
     async def clock(self, actor: Actor, wish: ClockWish) -> Reply:
-        return await self._asked("clock", actor, wish)
+        return await self.asked("clock", actor, wish)
 
     async def notifications(self, actor: Actor, mention: bool | None, remind: bool | None) -> Reply:
-        return await self._asked("notifications", actor, mention, remind)
+        return await self.asked("notifications", actor, mention, remind)
 
     async def zones(self) -> Completion:
         self.calls.append(("zones", ()))
         return self.completion
 
-    async def rules(self, actor: Actor, game: str | None, topic: str | None) -> Reply:
-        return await self._asked("rules", actor, game, topic)
-
-    async def help(self, actor: Actor) -> Reply:
-        return await self._asked("help", actor)
-
     async def language(self, actor: Actor, language: Language | None, scope: Whose) -> Reply:
-        return await self._asked("language", actor, language, scope)
+        return await self.asked("language", actor, language, scope)
 
     async def history(self, actor: Actor, scope: Scope) -> Reply:
-        return await self._asked("history", actor, scope)
+        return await self.asked("history", actor, scope)
 
     async def stats(self, actor: Actor, share: bool | None) -> Reply:
-        return await self._asked("stats", actor, share)
+        return await self.asked("stats", actor, share)
 
     async def privacy(self, actor: Actor) -> Reply:
-        return await self._asked("privacy", actor)
-
-    async def topics(self, game: str | None, language: Language) -> Completion:
-        self.calls.append(("topics", (game, language)))
-        return self.completion
+        return await self.asked("privacy", actor)
 
     async def tables_of(self, actor: Actor) -> Completion:
         self.calls.append(("tables_of", (actor,)))
         return self.completion
+
+
+class FakeHelp:
+    """How it works; remembered like all that is asked."""
+
+    def __init__(self, tables: FakeTables) -> None:
+        self._tables = tables
+
+    async def rules(self, actor: Actor, game: str | None, topic: str | None) -> Reply:
+        return await self._tables.asked("rules", actor, game, topic)
+
+    async def help(self, actor: Actor) -> Reply:
+        return await self._tables.asked("help", actor)
+
+    async def topics(self, game: str | None, language: Language) -> Completion:
+        self._tables.calls.append(("topics", (game, language)))
+        return self._tables.completion
 
 
 class FakePeople:

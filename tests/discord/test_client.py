@@ -75,7 +75,7 @@ def test_it_asks_for_nothing_privileged_and_keeps_nothing() -> None:
 async def test_the_application_must_be_attached() -> None:
     client = Meneur()
     with pytest.raises(RuntimeError, match="no application is open"):
-        _ = client.tables
+        _ = client.service
     with pytest.raises(RuntimeError, match="no application is attached"):
         await client.setup_hook()
 

@@ -15,7 +15,7 @@ from cogs.commands.base import SUGGESTIONS, suggestions
 from cogs.commands.tools import tools
 from cogs.texts import HERE, _bundle
 from engines.registry import games
-from tests.discord.fakes import FakeTables
+from tests.discord.fakes import FakeHelp, FakeTables
 from tests.discord.world import World, shown
 
 NAME = re.compile(r"[-_\w]{1,32}")
@@ -298,7 +298,7 @@ async def test_a_command_of_an_older_version_gets_a_polite_line(w: World, tables
 async def test_a_failure_before_the_application_is_asked_is_owned_up_to(
     w: World, tables: FakeTables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.delattr(FakeTables, "help")
+    monkeypatch.delattr(FakeHelp, "help")
     result = await w.members[0].slash(w.channel, "help")
     assert w.env.errors
     reference = shown(result).split("`")[1]

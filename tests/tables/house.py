@@ -24,6 +24,7 @@ from bot.model.people import Language
 from bot.model.table import Table
 from bot.presentation.controls import asked_fields
 from bot.services.opening import Order
+from bot.services.service import Service
 from bot.services.tables import Tables
 from bot.store.sqlite import SqliteStore
 from bot.tables.actor import Actor, Click, Source
@@ -76,7 +77,7 @@ class House:
     """An application and its people. restless: whether the process ends and starts again at everything that is due."""
 
     store: SqliteStore
-    tables: Tables
+    service: Service
     deadlines: Deadlines
     outbox: Outbox
 
@@ -90,14 +91,19 @@ class House:
         """What some people call themselves; the others have one of NAMES."""
         self._numbers = itertools.count(1)
 
+    @property
+    def tables(self) -> Tables:
+        """What is asked of the table of a channel."""
+        return self.service.tables
+
     # The process
 
     async def open(self) -> None:
         """A process on the database."""
         self.store = await SqliteStore.open(self.path, park=park)
-        self.tables = Tables(self.store, self.time, self.people, games(), self._wake)
-        watcher = TableWatcher(self.tables.desk, self.store)
-        self.deadlines = Deadlines(self.tables.desk, self.store, members=self.people, clock=self.time, park=park)
+        self.service = Service(self.store, self.time, self.people, games(), self._wake)
+        watcher = TableWatcher(self.service.desk, self.store)
+        self.deadlines = Deadlines(self.service.desk, self.store, members=self.people, clock=self.time, park=park)
         self.outbox = Outbox(self.store, self.discord, self.time, park, watcher, pause=self.time.pause)
         self.outbox.start()
         await self.settle()
@@ -233,7 +239,7 @@ class House:
 
     async def held(self, table: str) -> Held:
         """A table as it is."""
-        held = await self.tables.desk.look(table)
+        held = await self.service.desk.look(table)
         assert held is not None
         return held
 

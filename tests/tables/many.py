@@ -122,7 +122,7 @@ class Crowd:
         """Whether a table is still live; whoever is newly asked makes up their mind."""
         alive = False
         for table in self.tables:
-            held = await self.h.tables.desk.look(table)
+            held = await self.h.service.desk.look(table)
             assert held is not None
             alive = alive or held.table.live
             if self._seen.get(table) == held.table.n:

@@ -12,7 +12,7 @@ from bot.cards.card import Buttons, Card, Note, Replaced, Reply, Select, Strippe
 from bot.model.mail import Target
 from bot.model.table import Table
 from bot.services.opening import Order
-from bot.services.tables import Tables
+from bot.services.service import Service
 from bot.store.sqlite import SqliteStore
 from bot.tables.actor import Actor, Click, Source
 from bot.tables.change import Dealt, Decision, Held
@@ -39,7 +39,8 @@ class Room:
     def __init__(self, store: SqliteStore) -> None:
         self.store = store
         self.time = datetime(2030, 1, 1, tzinfo=UTC)
-        self.tables = Tables(store, self, self, games(), lambda: None, keep_days=30)
+        self.service = Service(store, self, self, games(), lambda: None, keep_days=30)
+        self.tables = self.service.tables
         self._interactions = count(1)
 
     def now(self) -> datetime:
@@ -94,10 +95,10 @@ class Room:
             now = await self.table(table)
             if not now.live:
                 return
-            held = await self.tables.desk.look(table)
+            held = await self.service.desk.look(table)
             assert isinstance(held, Dealt)
             actor = now.members[held.game.prompts(held.state)[0].pending[0]].user
-            await self.tables.desk.change(table, act, actor=actor)
+            await self.service.desk.change(table, act, actor=actor)
 
     async def played(self, *, channel: int = CHANNEL, **options: Any) -> str:
         """A table whose game is over."""

@@ -38,23 +38,23 @@ class TestHistory:
         old = await r.played()
         new = await r.played()
         live = await r.open()
-        stranger = card_of(await r.tables.afterwards.history(r.actor(9), "server"))
+        stranger = card_of(await r.service.afterwards.history(r.actor(9), "server"))
         assert choices(stranger) == [new, old]
         assert live not in text_of(stranger)
         assert limits.check(stranger) == []
-        mine = card_of(await r.tables.afterwards.history(r.actor(PEOPLE[1], guild=None, channel=1), "mine"))
+        mine = card_of(await r.service.afterwards.history(r.actor(PEOPLE[1], guild=None, channel=1), "mine"))
         assert choices(mine) == [new, old]
-        assert choices(card_of(await r.tables.afterwards.history(r.actor(9), "mine"))) == []
+        assert choices(card_of(await r.service.afterwards.history(r.actor(9), "mine"))) == []
 
     async def test_a_table_of_a_channel_that_one_may_not_read_is_not_listed(self, r: Room) -> None:
         """Unless one sat there; nor is a table of another server."""
         table = await r.played()
         for stranger in (r.actor(9, channel=1), r.actor(9, guild=1, sees=True)):
-            assert choices(card_of(await r.tables.afterwards.history(stranger, "server"))) == []
-        assert choices(card_of(await r.tables.afterwards.history(r.actor(9, channel=1, sees=True), "server"))) == [
+            assert choices(card_of(await r.service.afterwards.history(stranger, "server"))) == []
+        assert choices(card_of(await r.service.afterwards.history(r.actor(9, channel=1, sees=True), "server"))) == [
             table
         ]
-        assert choices(card_of(await r.tables.afterwards.history(r.actor(PEOPLE[0], channel=1), "server"))) == [table]
+        assert choices(card_of(await r.service.afterwards.history(r.actor(PEOPLE[0], channel=1), "server"))) == [table]
 
     async def test_a_forged_choice_shows_nothing(self, r: Room) -> None:
         """A table that is played, one that does not exist, one of another server, one that never started."""
@@ -156,7 +156,7 @@ class TestResults:
         for _ in range(2):
             await r.played()
         mine = await r.store.results(PEOPLE[0])
-        card = card_of(await r.tables.afterwards.stats(r.actor(PEOPLE[0]), None))
+        card = card_of(await r.service.afterwards.stats(r.actor(PEOPLE[0]), None))
         assert limits.check(card) == []
         own, ranking = card.sections
         assert f"2 games, {('none', 'one', '2')[sum(x.won for x in mine)]} won" in own.text
@@ -170,23 +170,23 @@ class TestResults:
         """They read their own, and may show them again."""
         await r.played()
         shy = PEOPLE[3]
-        card = card_of(await r.tables.afterwards.stats(r.actor(shy), False))
+        card = card_of(await r.service.afterwards.stats(r.actor(shy), False))
         assert "one game" in text_of(card)
         assert f"P{shy}" not in text_of(card)
-        assert f"P{shy}" not in text_of(card_of(await r.tables.afterwards.stats(r.actor(9), None)))
+        assert f"P{shy}" not in text_of(card_of(await r.service.afterwards.stats(r.actor(9), None)))
         assert buttons(card) == ["stats:share"]
         assert f"P{shy}" in text_of(card_of(await r.press(shy, ":stats:share")))
         assert f"P{shy}" not in text_of(card_of(await r.press(shy, ":stats:hide")))
         assert buttons(card_of(await r.press(shy, ":privacy:share")))[1] == "privacy:hide"
-        assert f"P{shy}" in text_of(card_of(await r.tables.afterwards.stats(r.actor(9), None)))
+        assert f"P{shy}" in text_of(card_of(await r.service.afterwards.stats(r.actor(9), None)))
 
     async def test_another_server_knows_nothing(self, r: Room) -> None:
         """Results are those of one server; in the bot's DM, one's own of all."""
         await r.played()
-        elsewhere = text_of(card_of(await r.tables.afterwards.stats(r.actor(PEOPLE[0], guild=1), None)))
+        elsewhere = text_of(card_of(await r.service.afterwards.stats(r.actor(PEOPLE[0], guild=1), None)))
         assert "one game" not in elsewhere
         assert not [user for user in PEOPLE if f"P{user}" in elsewhere]
-        alone = card_of(await r.tables.afterwards.stats(r.actor(PEOPLE[0], guild=None), None))
+        alone = card_of(await r.service.afterwards.stats(r.actor(PEOPLE[0], guild=None), None))
         assert "one game" in text_of(alone)
         assert len(alone.sections) == 1
 
@@ -201,7 +201,7 @@ class TestRematch:
             changed = changed.evolve(language="fr")
             return Change(held=held, table=changed, line=ClockSet())
 
-        await r.tables.desk.change(table, slower)
+        await r.service.desk.change(table, slower)
         await r.play(table)
         await r.letters()
         await r.store.keep_wishes(PEOPLE[4], mention=False)
@@ -270,7 +270,7 @@ class TestRematch:
             options = {**held.table.options, "gone_since": 3}
             return Change(held=held, table=held.table.evolve(options=options, phase="ended"), line=Cancelled())
 
-        await r.tables.desk.change(table, older)
+        await r.service.desk.change(table, older)
         await r.press(PEOPLE[1], f"{table}:table:rematch")
         there = await r.store.in_channel(CHANNEL)
         assert there is not None
@@ -291,7 +291,7 @@ class TestExport:
             cuts = tuple(Cut(user=user, name=f"P{user}", word=f"word{user}") for user in PEOPLE)
             return Change(held=held, table=held.table.with_deal(cuts=cuts), line=ClockSet())
 
-        await r.tables.desk.change(table, cut)
+        await r.service.desk.change(table, cut)
         await r.press(PEOPLE[0], f"{table}:lobby:start")
         await r.play(table, most=15)
         me = PEOPLE[1]
@@ -321,7 +321,7 @@ class TestExport:
             line = Answered(commands=(secret, mine, {"kind": "time_up", "prompt": "vote.1", "seats": [0]}))
             return Change(held=held, table=held.table, line=line)
 
-        await r.tables.desk.change(table, both, actor=me)
+        await r.service.desk.change(table, both, actor=me)
         exported = await r.export(me)
         assert "SECRET" not in json.dumps(exported)
         assert exported["tables"][0]["log"][-1]["commands"] == [mine]
@@ -401,9 +401,9 @@ class TestForgetting:
         assert f"Seat {seat + 1}" in text_of(last)
         assert f"P{PEOPLE[1]}" not in text_of(first) + text_of(last)
         assert await r.store.results(PEOPLE[1]) == ()
-        assert f"P{PEOPLE[1]}" not in text_of(card_of(await r.tables.afterwards.stats(r.actor(9), None)))
+        assert f"P{PEOPLE[1]}" not in text_of(card_of(await r.service.afterwards.stats(r.actor(9), None)))
         assert (await r.export(PEOPLE[1]))["tables"] == []
-        assert choices(card_of(await r.tables.afterwards.history(r.actor(PEOPLE[1], guild=None), "mine"))) == []
+        assert choices(card_of(await r.service.afterwards.history(r.actor(PEOPLE[1], guild=None), "mine"))) == []
 
     async def test_nothing_in_the_file_of_the_database_names_them(self, r: Room, tmp_path: Path) -> None:
         """Neither id nor name is left in any row."""
@@ -448,11 +448,11 @@ class TestExpiry:
         """On the thirtieth day all is there, on the next nothing but wins."""
         table = await r.played()
         assert await r.sweep(29) == 0
-        assert choices(card_of(await r.tables.afterwards.history(r.actor(9), "server"))) == [table]
+        assert choices(card_of(await r.service.afterwards.history(r.actor(9), "server"))) == [table]
         assert await r.sweep(2) == 1
-        assert choices(card_of(await r.tables.afterwards.history(r.actor(9), "server"))) == []
+        assert choices(card_of(await r.service.afterwards.history(r.actor(9), "server"))) == []
         assert "cannot be read" in text_of(card_of(await r.press(PEOPLE[0], ":history:server", table)))
-        assert "one game" in text_of(card_of(await r.tables.afterwards.stats(r.actor(PEOPLE[0]), None)))
+        assert "one game" in text_of(card_of(await r.service.afterwards.stats(r.actor(PEOPLE[0]), None)))
 
     async def test_old_controls_are_still_answered(self, r: Room) -> None:
         """Whatever is pressed at a table that was forgotten gets a sentence."""
@@ -468,11 +468,11 @@ class TestExpiry:
             "tool.notes:open",
         ):
             assert text_of(card_of(await r.press(PEOPLE[0], f"{table}:{control}"))).strip(), control
-        assert text_of(card_of(await r.tables.status(r.actor(9), table))).strip()
+        assert text_of(card_of(await r.service.looking.status(r.actor(9), table))).strip()
 
     async def test_the_privacy_card_says_how_long(self, r: Room) -> None:
         """As the operator has chosen."""
-        card = card_of(await r.tables.afterwards.privacy(r.actor(9)))
+        card = card_of(await r.service.afterwards.privacy(r.actor(9)))
         assert "30 days" in card.text
         assert limits.check(card) == []
 

@@ -34,7 +34,7 @@ async def played(h: House, slug: str) -> int:
     answers = 0
     while (owed := await _owed(h, table)) is not None:
         user, prompt = owed
-        card = _card(await h.tables.hand(h.actor(user), table))
+        card = _card(await h.service.looking.hand(h.actor(user), table))
         use = random.choice([use for use in _uses(card, random) if use.place == prompt])
         reply = await h.press(user, table, use.place, use.what, source="hand", values=use.values)
         if isinstance(reply, Asked):

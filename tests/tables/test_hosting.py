@@ -64,7 +64,7 @@ class TestNudging:
         table = await h.start()
         user = (await h.table(table)).members[0].user
         other = (await h.table(table)).members[1].user
-        await h.tables.notifications(h.actor(user), False, None)
+        await h.service.preferences.notifications(h.actor(user), False, None)
         await h.tables.nudge(h.actor(other))
         await h.settle()
         assert h.channel()[-1].card.mentions == ()
@@ -128,14 +128,16 @@ async def test_turns_say_until_when(h: House) -> None:
     """The list of a player's own decisions has the ends."""
     table = await h.start()
     user = (await h.table(table)).members[0].user
-    assert f"<t:{int((h.now + timedelta(hours=1)).timestamp())}:R>" in told(await h.tables.turns(h.actor(user)))
+    assert f"<t:{int((h.now + timedelta(hours=1)).timestamp())}:R>" in told(
+        await h.service.looking.turns(h.actor(user))
+    )
 
 
 async def test_the_status_of_a_paused_table_says_so_to_anyone(h: House) -> None:
     """Spectators too."""
     await h.start()
-    assert "<t:" in told(await h.tables.status(h.actor(STRANGER), None))
+    assert "<t:" in told(await h.service.looking.status(h.actor(STRANGER), None))
     await h.tables.pause(h.actor(100))
-    shown = told(await h.tables.status(h.actor(STRANGER), None))
+    shown = told(await h.service.looking.status(h.actor(STRANGER), None))
     assert "⏸️" in shown
     assert "<t:" not in shown

@@ -170,7 +170,7 @@ async def test_everybody_chooses_how_to_be_reminded(h: House, mention: bool, rem
     """Without mention the name is there and nobody is pinged; without DM none comes; for all tables, over restarts."""
     table = await h.start()
     user = (await h.table(table)).members[(await h.prompt(table)).pending[0]].user
-    await h.tables.notifications(h.actor(user), mention, remind)
+    await h.service.preferences.notifications(h.actor(user), mention, remind)
     await h.restart()
     before = len(h.discord.messages)
     await h.pass_time(minutes=59)
@@ -186,7 +186,7 @@ async def test_a_wish_counts_for_what_is_on_its_way(h: House) -> None:
     user = (await h.table(table)).members[(await h.prompt(table)).pending[0]].user
     h.discord.down[Target("user", user)] = TryLater(503)
     await h.pass_time(minutes=55)
-    await h.tables.notifications(h.actor(user), None, False)
+    await h.service.preferences.notifications(h.actor(user), None, False)
     h.discord.down.clear()
     before = len(h.discord.messages)
     await h.pass_time(minutes=3)

@@ -101,7 +101,7 @@ async def test_notes_do_not_pass_to_a_substitute(h: House) -> None:
     await h.press(writer, table, "tool.notes", "edit", source="hand", values={"text": ("Bea lies",)})
     await leave(h, table, 1)
     await h.press(STRANGER, table, "seat", "1")
-    assert "Bea lies" not in told(await h.tables.tool(h.actor(STRANGER), "notes", table))
+    assert "Bea lies" not in told(await h.service.looking.tool(h.actor(STRANGER), "notes", table))
 
 
 async def test_notes_are_there_again_for_who_comes_back(h: House) -> None:
@@ -113,7 +113,7 @@ async def test_notes_are_there_again_for_who_comes_back(h: House) -> None:
     await h.tables.replace(h.actor(await sitting(h, table, 1)), writer)
     h.people.gone.clear()
     await h.press(writer, table, "seat", "0")
-    assert "Bea lies" in told(await h.tables.tool(h.actor(writer), "notes", table))
+    assert "Bea lies" in told(await h.service.looking.tool(h.actor(writer), "notes", table))
 
 
 async def test_who_has_held_a_seat_may_return_to_that_one_only(h: House) -> None:

@@ -12,8 +12,8 @@ from bot.tables.actor import Actor
 from bot.tables.change import SILENT, Act, Change, Decision, Held
 
 
-class Choices:
-    """Keeps choices, at all tables."""
+class Preferences:
+    """Keeps what they have chosen, for all tables."""
 
     def __init__(self, store: Ledger, reception: Reception) -> None:
         self._store = store
