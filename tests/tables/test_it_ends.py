@@ -128,7 +128,7 @@ class TestWaiting:
             assert late(said)
             assert said.card.mentions == (user,)
             assert not said.card.silent
-        await h.tables.notifications(h.actor(user), False, None)
+        await h.service.preferences.notifications(h.actor(user), False, None)
         before = len(h.discord.messages)
         await h.pass_time(days=1)
         assert [m.card.mentions for m in h.since(before)] == [()]

@@ -97,9 +97,9 @@ class Readers:
             if not owing:
                 return
             seat = self.rng.choice(owing)
-            hand = await self.h.tables.hand(self.h.actor(held.table.members[seat].user), self.id)
+            hand = await self.h.service.looking.hand(self.h.actor(held.table.members[seat].user), self.id)
             reply = await self.h.answer(self.id, seat, self.rng.randrange, source=self.rng.choice(["channel", "dm"]))
-            await self.look(hand, reply, await self.h.tables.status(self.h.actor(STRANGER), self.id))
+            await self.look(hand, reply, await self.h.service.looking.status(self.h.actor(STRANGER), self.id))
 
 
 @every_game
@@ -136,7 +136,7 @@ async def test_a_lobby_tells_them_apart_by_mentions_that_notify_nobody(
         for user in (101, 102, 103):
             await h.press(user, opened.table, "lobby", "join")
         await h.press(101, opened.table, "lobby", "cut", values={"word": ("sun",)})
-        (lobby, kicked) = (await h.tables.status(h.actor(102), None), await h.tables.kick(h.actor(100), 101))
+        (lobby, kicked) = (await h.service.looking.status(h.actor(102), None), await h.tables.kick(h.actor(100), 101))
         for reply in (lobby, kicked):
             text = told(reply)
             assert "<@101>" in text

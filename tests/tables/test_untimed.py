@@ -60,7 +60,7 @@ async def test_it_is_offered_and_calls_nobody(h: House, table: str) -> None:
 async def test_it_is_among_what_a_hand_offers(h: House, table: str) -> None:
     """As something that may be said, without a moment until when, behind the word that nothing is awaited."""
     user = (await h.table(table)).members[0].user
-    card = shown(await h.tables.hand(h.actor(user), table))
+    card = shown(await h.service.looking.hand(h.actor(user), table))
     assert "Nothing is awaited" in card.text
     (line,) = [line for line in card.text.splitlines() if "boast" in line]
     assert "<t:" not in line
@@ -72,8 +72,8 @@ async def test_it_is_among_what_a_hand_offers(h: House, table: str) -> None:
 async def test_nobody_is_said_to_owe_it(h: House, table: str) -> None:
     """Neither by the status, nor among one's turns, nor when somebody nudges, nor as time is given or stands."""
     members, before = (await h.table(table)).members, len(h.discord.messages)
-    assert "boast" not in told(await h.tables.status(h.actor(members[2].user), table))
-    assert "boast" not in told(await h.tables.turns(h.actor(members[0].user)))
+    assert "boast" not in told(await h.service.looking.status(h.actor(members[2].user), table))
+    assert "boast" not in told(await h.service.looking.turns(h.actor(members[0].user)))
     await h.tables.nudge(h.actor(members[2].user))
     await h.tables.nudge(h.actor(members[1].user))
     assert "nobody" in told(await h.tables.nudge(h.actor(members[2].user)))
