@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple, Self
 
 from pydantic import Field, model_validator
 
-from engines.core.values import Value
+from engines.core.values import Secret, Value
 
 Policy = Literal["default", "wait", "substitute"]
 """When time is up for good: the rules decide, the table waits, or a seat that missed twice is offered to others."""
@@ -49,11 +49,13 @@ RHYTHMS: dict[str, Rhythm] = {
 }
 
 
-class Timer(Value):
+class Timer(Secret):
     """The time of an open prompt. Moments are in UTC, and none lies within quiet hours.
 
-    length: seconds that it has in all. due: when they are over. stage: what the clock does *next*: remind at half time,
-    remind near the end, note that the time is over, or that the grace is, or remind again of what the table waits for.
+    length: seconds that it has in all. due: when it closes: when they are over, or at a drawn end that nobody may know.
+    stage: what the clock does *next*: remind at half time, remind near the end, note that the time is over, or that the
+    grace is, or remind again of what the table waits for. Of a drawn end, share: where it lies between the earliest and
+    the latest moment (0 to 1), and between: these two moments, which may be shown.
     """
 
     prompt: str
@@ -62,6 +64,8 @@ class Timer(Value):
     due: datetime
     stage: Stage = "half"
     next: datetime
+    share: float | None = None
+    between: tuple[datetime, datetime] | None = None
 
 
 class Deadline(NamedTuple):

@@ -66,7 +66,7 @@ def missive(
     """
     voice = voice_of(p, scene)
     happened = sentences(p, voice, events)
-    mine = [ask for ask in asks if ask.prompt.choices == "secret"]
+    mine = [ask for ask in asks if asked_in_private(ask.prompt)]
     if not happened and not any(ask.prompt.timed for ask in mine):
         return None
     secret = p.secret(view, voice)
@@ -78,6 +78,11 @@ def missive(
         controls=(*but_one_row(controls_of(p, voice, view, mine)), *channel_row(voice, scene.link)),
     )
     return framed(p, voice, card, footer=of_moment(p, voice, view))
+
+
+def asked_in_private(prompt: Prompt) -> bool:
+    """Whether those who are asked get the controls by DM: also of a public choice for which nobody may be called."""
+    return prompt.choices == "secret" or prompt.progress == "hidden"
 
 
 def hand(

@@ -12,7 +12,7 @@ from bot.presentation.frame import framed, of_table, private_notice
 from bot.presentation.rows import but_one_row, channel_row, hand_row
 from bot.presentation.scene import Scene
 from bot.presentation.sentences import still_awaited, until, voice_of, your_move
-from bot.presentation.times import Due, moments
+from bot.presentation.times import Due, Until, moments
 from bot.presentation.voice import Voice
 from engines.core.protocol import Prompt, View
 
@@ -82,7 +82,7 @@ def going_on(p: AnyPresentation, scene: Scene, line: str, prompts: Sequence[Prom
 
 def awaited(voice: Voice, prompts: Sequence[Prompt], due: Due) -> Iterator[str]:
     """Who or how many are awaited until when: decisions of one kind that end together share a line."""
-    together: dict[tuple[str, str, datetime | None], Prompt] = {}
+    together: dict[tuple[str, str, Until | None], Prompt] = {}
     for prompt in prompts:
         key = prompt.kind, prompt.progress, due.get(prompt.id)
         pending = (*together[key].pending, *prompt.pending) if key in together else prompt.pending

@@ -9,7 +9,7 @@ from bot.cards.cut import cut, newest, size
 from bot.presentation.contract import AnyPresentation
 from bot.presentation.scene import Scene
 from bot.presentation.texts import dashed
-from bot.presentation.times import Due, moments
+from bot.presentation.times import Due, end
 from bot.presentation.voice import Voice
 from engines.core.protocol import Event, Prompt
 
@@ -71,7 +71,10 @@ def still_awaited(voice: Voice, prompt: Prompt) -> str:
 
 def until(voice: Voice, prompt: Prompt, due: Due) -> str:
     """Until when a prompt is open, after a space; empty if that is not known."""
-    return f" {voice('until', **moments(due[prompt.id]))}" if prompt.id in due else ""
+    if prompt.id not in due:
+        return ""
+    text, moments = end(due[prompt.id])
+    return f" {voice(text, **moments)}"
 
 
 def subject(voice: Voice, prompt: Prompt) -> dict[str, str | int]:

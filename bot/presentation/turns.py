@@ -1,12 +1,11 @@
 """The list of tables where somebody is awaited."""
 
 from collections.abc import Sequence
-from datetime import datetime
 from typing import NamedTuple
 
 from bot.model.people import Language
 from bot.presentation.texts import dashed, say, texts
-from bot.presentation.times import moments
+from bot.presentation.times import Until, end
 
 
 class Turn(NamedTuple):
@@ -16,7 +15,7 @@ class Turn(NamedTuple):
     table: str
     link: str
     prompt: str | None
-    due: datetime | None
+    due: Until | None
 
 
 def turns(language: Language, waiting: Sequence[Turn]) -> str:
@@ -29,5 +28,8 @@ def turns(language: Language, waiting: Sequence[Turn]) -> str:
 def _line(language: Language, turn: Turn) -> str:
     said = texts(turn.game, language)
     what = said("turns-lobby") if turn.prompt is None else said(f"prompt-{dashed(turn.prompt)}")
-    until = f" {said('until', **moments(turn.due))}" if turn.due else ""
+    until = ""
+    if turn.due is not None:
+        text, moments = end(turn.due)
+        until = f" {said(text, **moments)}"
     return said("turns-line", game=said("game-name"), what=what, link=turn.link, until=until)

@@ -112,19 +112,14 @@ class _Round:
         prompt = self._open(timer.prompt)
         if prompt is None:
             return
-        if timer.stage == "half" and prompt.optional:
-            # Answers given in advance count at half of the window (RC-10).
-            for seat in prompt.pending:
-                if (action := self._standing(seat, prompt)) is not None:
-                    self._do(Answer(prompt.id, seat, action))
-            if (prompt := self._open(timer.prompt)) is None:
-                return
         if self._held.now < timer.due:
             self._remind(timer, prompt)
         elif self._table.clock.policy == "wait" and not prompt.optional:
             self._wait(timer, prompt)
         elif (timer.stage == "grace" or prompt.optional) and not self._overslept(timer):
-            self._forfeit(prompt)
+            if prompt.optional:
+                self._answer_in_advance(prompt)
+            self._forfeit(prompt.id)
         else:
             # Also after a grace that nobody could use: the bot was away.
             self._over.append(prompt.id)
@@ -151,8 +146,15 @@ class _Round:
         end = timer.next if timer.stage == "grace" else timer.due
         return active_between(self._table.clock.quiet, end, self._held.now) > OVERSLEPT
 
-    def _forfeit(self, prompt: Prompt) -> None:
-        if self._do(TimeUp(prompt.id, prompt.pending)) and not prompt.optional:
+    def _answer_in_advance(self, prompt: Prompt) -> None:
+        """Where silence is a proper answer, what was answered in advance counts at the end."""
+        for seat in prompt.pending:
+            if (action := self._standing(seat, prompt)) is not None:
+                self._do(Answer(prompt.id, seat, action))
+
+    def _forfeit(self, prompt_id: str) -> None:
+        prompt = self._open(prompt_id)
+        if prompt is not None and self._do(TimeUp(prompt.id, prompt.pending)) and not prompt.optional:
             self._late.update(prompt.pending)
 
     def look_who_is_late(self) -> None:
@@ -185,7 +187,7 @@ class _Round:
         held = self._held._replace(table=self._table)
         change = Change(held=held, table=self._table, line=Ticked())
         if self._there.commands:
-            change = await changed(held, self._there, Ticked())
+            change = await changed(held, self._there, Ticked(), self._standing)
         after = change.after
         if not change.table.live or not isinstance(after, Dealt):
             return change

@@ -7,6 +7,7 @@ from bot.presentation import powers
 from bot.presentation.texts import say
 from bot.tables.change import Change, Dealt, Decision, Draft
 from bot.tables.naming import user_called
+from bot.tables.step import standing_at
 from bot.tables.telling import Telling, drafts
 from bot.tables.time.timers import paused, resumed
 from bot.tables.visit import Visit, in_play
@@ -17,7 +18,7 @@ async def pause(visit: Visit[Dealt]) -> Decision:
     """Stop the clock; what is left of each time is kept, and answers are still taken."""
     if visit.table.phase == "paused":
         return visit.say("table-is-paused")
-    return _paused(visit.in_everybodys_view) if visit.governs else _voted(visit, pausing=True)
+    return _paused(visit.in_everybodys_view) if visit.governs else await _voted(visit, pausing=True)
 
 
 @in_play("table-is-not-paused")
@@ -28,11 +29,11 @@ async def resume(visit: Visit[Dealt]) -> Decision:
         return visit.say("table-is-not-paused")
     # That somebody is there is all that a table needs which was paused because nobody was.
     if visit.governs or (table.clock.pause == "absent" and visit.seat is not None):
-        return _resumed(visit)
-    return visit.say("not-host") if table.fault else _voted(visit, pausing=False)
+        return await _resumed(visit)
+    return visit.say("not-host") if table.fault else await _voted(visit, pausing=False)
 
 
-def _voted(visit: Visit[Dealt], *, pausing: bool) -> Decision:
+async def _voted(visit: Visit[Dealt], *, pausing: bool) -> Decision:
     """One of those who sit there asks for it; more than half of them decide."""
     table, user = visit.table, visit.actor.user
     if visit.seat is None:
@@ -45,7 +46,7 @@ def _voted(visit: Visit[Dealt], *, pausing: bool) -> Decision:
     votes = tuple(voter for voter in (*table.attendance.pause_votes, user) if voter in voters)
     needed = len(voters) // 2 + 1
     if len(votes) >= needed:
-        return _paused(visit, votes) if pausing else _resumed(visit)
+        return _paused(visit, votes) if pausing else await _resumed(visit)
     card = words.asked_to_pause(table.language, visit.name, len(votes), needed, pausing=pausing)
     # Once asked for in the channel, further votes are told to the voters only.
     news = (Draft(Target("channel", table.channel), card),) if len(votes) == 1 else ()
@@ -74,14 +75,15 @@ def _paused(visit: Visit[Dealt], votes: tuple[int, ...] = ()) -> Change:
     )
 
 
-def _resumed(visit: Visit[Dealt]) -> Change:
-    return going_again(visit.held, Resumed()).replied(visit.clear("done"))
+async def _resumed(visit: Visit[Dealt]) -> Change:
+    return (await going_again(visit.held, Resumed())).replied(visit.clear("done"))
 
 
-def going_again(held: Dealt, line: AnyLine) -> Change:
+async def going_again(held: Dealt, line: AnyLine) -> Change:
     """A paused table goes on: what is open is announced anew, with its controls."""
     game, state = held.game, held.state
     change = Change(held=held, table=resumed(held.table, held.now), line=line)
     title = say(change.table.language, "table-resumed-again")
-    telling = Telling(change.table, game, state, (), game.prompts(state), title=title)
+    standing = await standing_at(held)
+    telling = Telling(change.table, game, state, (), game.prompts(state), title=title, standing=standing)
     return change.sending(*drafts(telling))

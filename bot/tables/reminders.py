@@ -11,6 +11,7 @@ from bot.model.table import Table
 from bot.presentation import reminders as words
 from bot.presentation.registry import presentations
 from bot.tables.change import Dealt, Draft
+from bot.tables.step import standing_at
 from bot.tables.telling import asks_of, guarded, scene_of
 from bot.tables.time.quiet import morning
 from bot.tables.time.timers import dues, waits_until
@@ -114,6 +115,11 @@ async def _own(held: Dealt, user: int, prompts: Sequence[Prompt], waits: datetim
         return None
     wanted = {prompt.id for prompt in prompts if seat in prompt.pending}
     asks = [ask for ask in asks_of(held.game, state, seat) if ask.prompt.id in wanted]
+    # Whoever has answered in advance owes nothing.
+    standing = await standing_at(held)
+    asks = [ask for ask in asks if standing(seat, ask.prompt) is None]
+    if not asks:
+        return None
     p, due = presentations()[table.game], dues(table)
     view = held.game.view(state, seat)
     card = partial(words.own_reminder, p, scene_of(table, seat), view, asks, due=due, waits=waits)

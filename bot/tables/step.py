@@ -55,9 +55,9 @@ async def advance(held: Dealt, command: Command, *, answered: bool = False) -> C
     except Exception:
         return faulted(held)
     if isinstance(command, TimeUp):
-        return await changed(held, there, TimeRanOut())
+        return await changed(held, there, TimeRanOut(), standing)
     awake = held._replace(table=heard(table, command.seat, held.now))
-    change = await changed(awake, there, Answered(), acting=command.seat, answered=answered)
+    change = await changed(awake, there, Answered(), standing, acting=command.seat, answered=answered)
     return with_news(change, table, game)
 
 
@@ -79,7 +79,7 @@ async def settled(
         return faulted(held)
     if not there.commands:
         return plain
-    return await changed(held, there, line, acting=acting, answered=answered)
+    return await changed(held, there, line, standing, acting=acting, answered=answered)
 
 
 async def standing_at(held: Dealt, newer: Sheet | None = None) -> Standing:
@@ -119,7 +119,13 @@ def going_on(table: Table, game: AnyGame, state: State, text: str) -> Draft:
 
 
 async def changed(
-    held: Dealt, there: Moved, line: AnyMoves, *, acting: int | None = None, answered: bool = False
+    held: Dealt,
+    there: Moved,
+    line: AnyMoves,
+    standing: Standing,
+    *,
+    acting: int | None = None,
+    answered: bool = False,
 ) -> Change:
     """The change that accepted commands make. acting: the seat that acted, which needs no ping."""
     table, game = held.table, held.game
@@ -145,6 +151,7 @@ async def changed(
             answered=answered,
             before=held.state,
             waiting=waiting,
+            standing=standing,
         )
         # A card that cannot be worded is none of the rules' faults, and is replaced where it is made.
         messages = drafts(telling) if outcome is None else tuple(private_drafts(telling))

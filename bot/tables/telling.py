@@ -18,6 +18,7 @@ from bot.presentation.texts import say
 from bot.presentation.trouble import broken
 from bot.presentation.when_told import WhenTold
 from bot.tables.change import Dealt, Draft
+from bot.tables.moves import Standing, nothing_standing
 from bot.tables.time.timers import dues
 from engines.core.protocol import AnyGame, Event, Prompt, State, View
 
@@ -89,6 +90,8 @@ class Telling(NamedTuple):
     """The state before the step; None where nothing has been shown yet."""
     waiting: tuple[Event, ...] = ()
     """If something in the step closes: all that happened since the last time; some of it may still have to be told."""
+    standing: Standing = nothing_standing
+    """What seats have answered in advance."""
 
     @property
     def presentation(self) -> AnyPresentation:
@@ -154,7 +157,10 @@ def _asked_in_private(step: Telling, seat: int) -> tuple[Ask, ...]:
     return tuple(
         ask
         for ask in asks_of(step.game, step.state, seat)
-        if ask.prompt in step.opened and seat in ask.prompt.pending and ask.prompt.choices == "secret"
+        if ask.prompt in step.opened
+        and seat in ask.prompt.pending
+        and private.asked_in_private(ask.prompt)
+        and not _answered_in_advance(step, ask.prompt, seat)
     )
 
 
@@ -174,6 +180,11 @@ def _missives(step: Telling, seat: int, asks: Sequence[Ask]) -> Sequence[Card]:
         )
     except Exception:
         return (_broken(step.table, seat),)
+
+
+def _answered_in_advance(step: Telling, prompt: Prompt, seat: int) -> bool:
+    """Whether a seat is not asked in private, since it has answered and nobody may know of it (RC-10)."""
+    return prompt.progress == "hidden" and step.standing(seat, prompt) is not None
 
 
 def closes(presentation: AnyPresentation, events: Sequence[Event]) -> bool:

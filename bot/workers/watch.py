@@ -120,7 +120,7 @@ async def _reconnected(held: Held) -> Decision:
         return SILENT
     if held.table.clock.pause != "channel" or not isinstance(held, Dealt):
         return _host_told(held, held.table, "channel-back", ChannelBack())
-    going = going_again(held, ChannelBack())
+    going = await going_again(held, ChannelBack())
     return going.sending(_notice(held.table, "channel-back", plays=True), *going.drafts)
 
 

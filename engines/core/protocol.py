@@ -143,6 +143,8 @@ class Prompt(NamedTuple):
     progress: what may be shown in public about the pending seats: who, how many, or nothing.
     about: the chair or card position that the decision is for, where a game needs one.
     choices: who may see what can be chosen: everyone, or each asked seat alone; nothing is public by omission.
+    drawn_end: of a hidden, optional prompt: the host draws when it closes between half and the whole of its time, so
+    that the moment tells nothing of who has answered.
     """
 
     id: str
@@ -155,6 +157,7 @@ class Prompt(NamedTuple):
     progress: Progress = "named"
     about: int | None = None
     choices: Choices = "secret"
+    drawn_end: bool = False
 
     @property
     def timed(self) -> bool:

@@ -13,7 +13,8 @@ from engines.rien_a_cacher.turn import PEACE_PRICE, buy_peace, hide_nothing, lie
 def prompts(state: State) -> tuple[Prompt, ...]:
     """The turn, or the suspicion about the card just put: one at a time, numbered by the turn, from 1.
 
-    Of a suspicion nothing may be shown about who owes an answer (RC-10); `about` is the seat whose card it is.
+    Of a suspicion nothing may be shown about who owes an answer, and its end is drawn; where it decides the game, about
+    a last card, it lasts as long as a turn, to its whole end (RC-10). `about` is the seat whose card it is.
     """
     if state.ended:
         return ()
@@ -22,18 +23,20 @@ def prompts(state: State) -> tuple[Prompt, ...]:
         return (Prompt(f"turn.{state.turn + 1}", "turn", (seat,), (seat,), "turn"),)
     others = _others(state, seat)
     pending = tuple([other for other in others if other not in passed]) if passed else others
+    last_card = not state.hands[seat]
     return (
         Prompt(
             id=f"suspicion.{state.turn + 1}",
             kind="suspicion",
             seats=others,
             pending=pending,
-            pace="reaction",
+            pace="turn" if last_card else "reaction",
             optional=True,
             revisable=True,
             progress="hidden",
             about=seat,
             choices="public",
+            drawn_end=not last_card,
         ),
     )
 

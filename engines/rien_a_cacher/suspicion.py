@@ -1,7 +1,7 @@
 """Suspicion: who lets a card pass, and what comes of doubting it (RC-10, RC-11).
 
 A pass is an answer like any other here. A seat that lets everything pass in advance gives such an answer through the
-host, once all others have answered or at half of the window; these rules need to know nothing more about it.
+host, once all others have answered or at the window's end; these rules need to know nothing more about it.
 """
 
 from engines.rien_a_cacher.cards import SYMBOLS, is_legal

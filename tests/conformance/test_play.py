@@ -59,6 +59,8 @@ def test_prompts_are_well_formed(case: Case) -> None:
                 assert prompt.pace in {"turn", "ballot", "reaction", "none"}
                 assert prompt.timed or prompt.optional
                 assert prompt.progress in {"named", "counted", "hidden"}
+                # Only where silence is an answer, and nobody may know whose, may the host choose when it closes.
+                assert not prompt.drawn_end or (prompt.optional and prompt.progress == "hidden")
 
 
 @every_case

@@ -121,7 +121,15 @@ def prompts(state: State) -> tuple[Prompt, ...]:
         pending = tuple(s for s in asked if s not in state.passed)
         return (
             Prompt(
-                f"stop.{turn}", "stop", asked, pending, "reaction", optional=True, progress="hidden", choices="public"
+                f"stop.{turn}",
+                "stop",
+                asked,
+                pending,
+                "reaction",
+                optional=True,
+                progress="hidden",
+                choices="public",
+                drawn_end=True,
             ),
         )
     if turn < len(everyone):

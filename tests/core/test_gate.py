@@ -67,7 +67,7 @@ def test_an_offered_answer_leads_to_a_step() -> None:
     assert step.state.hands[0] == (2,)
     assert step.events == (CardsGiven(audience="table", giver=0, to=2, count=2),)
     assert open_prompt(step) == Prompt(
-        "stop.0", "stop", (1, 3), (1, 3), "reaction", optional=True, progress="hidden", choices="public"
+        "stop.0", "stop", (1, 3), (1, 3), "reaction", optional=True, progress="hidden", choices="public", drawn_end=True
     )
 
 

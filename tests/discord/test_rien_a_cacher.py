@@ -421,6 +421,7 @@ class Window(NamedTuple):
     news: list[Sent]
     read: list[str]
     after: list[Sent]
+    spared: tuple[str, ...]
 
 
 async def window(path: Path, *, in_advance: tuple[int, ...] = (), passed: tuple[int, ...] = (), closes: bool) -> Window:
@@ -447,18 +448,22 @@ async def window(path: Path, *, in_advance: tuple[int, ...] = (), passed: tuple[
             if closes:
                 await people.answer(4, LetPass())
                 assert people.open_prompt.kind == "turn"
-            return Window(news, [re.sub(" ·[0-9a-f]{7}", "", timeless(text)) for text in read], people.news(last))
+            spared = tuple(people.at(seat).name for seat in in_advance[:2])
+            return Window(
+                news, [re.sub(" ·[0-9a-f]{7}", "", timeless(text)) for text in read], people.news(last), spared
+            )
 
 
 async def test_RC_10_nobody_can_tell_who_has_passed_or_passes_in_advance(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
     """Tables on which nobody, some or all of the others have let a card pass, now or in advance, look the same:
-    every message, edit and DM, what others may read, and the moment at which the window closes.
+    every message, edit and DM, what others may read, and the moment at which the window closes. Everybody is asked by
+    DM but those who passed in advance.
     """
     world = tmp_path_factory.mktemp
     nobody = await window(world("w"), closes=False)
-    assert [sent.to for sent in nobody.news if sent.to != "interaction"] == ["channel"]
+    assert [sent.to for sent in nobody.news if sent.to != "interaction"] == ["Ada", "Bea", "Chloé", "Dan", "channel"]
     some = [
         await window(world("w"), in_advance=(1,), closes=False),
         await window(world("w"), in_advance=(1, 2, 3), closes=True),
@@ -469,7 +474,7 @@ async def test_RC_10_nobody_can_tell_who_has_passed_or_passes_in_advance(
         await window(world("w"), in_advance=(1, 2, 3, 4), closes=False),
     ]
     for other in some:
-        assert other.news == nobody.news
+        assert other.news == [sent for sent in nobody.news if sent.to not in other.spared]
         assert other.read == nobody.read
     closed = [other.after for other in some if other.after]
     assert len(closed) == 4
@@ -579,7 +584,7 @@ class TestLegislationCheck:
         async with table(tmp_path, 5) as people:
             before = people.now
             await people.answer(0, HideNothing(card=LEGAL))
-            (dm,) = [sent for sent in people.news(before) if sent.to not in ("channel", "interaction")]
+            (dm,) = [sent for sent in people.news(before) if sent.to == people.at(0).name]
             assert dm.to == people.at(0).name
             assert dm.silent
             speaker = voice(people.table, people.table.members[0].language)
@@ -588,7 +593,7 @@ class TestLegislationCheck:
             await people.all_pass()
             before = people.now
             reply = await people.answer(1, HideNothing(card="association"), "hand")
-            assert [sent.to for sent in people.news(before) if sent.to not in ("channel", "interaction")] == []
+            assert people.at(1).name not in [sent.to for sent in people.news(before)]
             speaker = voice(people.table, people.table.members[1].language)
             assert reply.acknowledged
             card = [m for m in people.channel.history(viewer=people.at(1)) if m.flags.ephemeral][-1]

@@ -10,6 +10,7 @@ from bot.model.table import Cut
 from bot.presentation import private, public
 from bot.presentation.lobby import Guest, LobbyScene, lobby
 from bot.presentation.scene import Scene
+from bot.presentation.times import Until
 from engines.registry import games
 from tests.presentation import scenes
 from tests.presentation.scenes import LANGUAGES, TOLD, Told
@@ -71,7 +72,7 @@ def examples(slug: str, language: Language) -> Iterator[tuple[str, Card]]:
         # Of several decisions of one kind that open together, the first.
         new = {prompt.kind: prompt for prompt in reversed(told.opened) if prompt.kind not in seen}
         seen |= new.keys()
-        due = {prompt.id: WHEN for prompt in told.prompts}
+        due = {prompt.id: Until(WHEN, WHEN if prompt.drawn_end else None) for prompt in told.prompts}
         for prompt in reversed(new.values()):
             shared, asks = scenes.public(told.events), scenes.public_asks(slug, told)
             said = public.announcement(p, scene, scenes.view(slug, told, None), shared, asks, due=due)

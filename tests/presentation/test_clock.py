@@ -9,6 +9,7 @@ from bot.model.people import Language
 from bot.presentation import clock, reminders
 from bot.presentation.powers import seat_free
 from bot.presentation.seats import host_now, seat_taken
+from bot.presentation.times import Until
 from bot.presentation.voice import Voice
 from engines.core.protocol import Progress, Prompt
 from tests.presentation.scenes import (
@@ -47,7 +48,7 @@ def _seats(slug: str) -> int:
 @pytest.mark.parametrize("what", ["soon", "late"])
 def test_decisions_that_end_together_share_a_line(slug: str, language: Language, what: reminders.Kind) -> None:
     """Twenty seats with the worst names: each is named once; of counted answers there are forty; it all fits."""
-    due = {f"x.{n}": NOON for n in range(SEATS)}
+    due = {f"x.{n}": Until(NOON) for n in range(SEATS)}
     p, scene = presentation(slug), scene_of(SEATS, language)
     called = range(SEATS)
     named = reminders.reminder(p, scene, what, prompts(slug, "named"), called, due=due)
@@ -76,7 +77,7 @@ def test_reminders_in_private_fit_and_tell_a_lock_screen_nothing(slug: str, lang
 
 def _check_own(slug: str, told: Told, seat: int, seats: int, language: Language) -> None:
     asks = asks_of(slug, told, seat)
-    due = {prompt.id: NOON for prompt in told.prompts}
+    due = {prompt.id: Until(NOON) for prompt in told.prompts}
     card = reminders.own_reminder(presentation(slug), scene_of(seats, language), view(slug, told, seat), asks, due=due)
     assert limits.check(card) == []
     assert card.notice == Voice(slug, scene_of(seats, language))(

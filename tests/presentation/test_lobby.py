@@ -13,6 +13,7 @@ from bot.model.table import Cut
 from bot.presentation import lobby, options, trouble
 from bot.presentation.lobby import Guest, LobbyScene
 from bot.presentation.texts import texts
+from bot.presentation.times import Until
 from bot.presentation.turns import Turn, turns
 from engines.core import protocol
 from engines.registry import games
@@ -177,7 +178,7 @@ def test_other_cards_fit(slug: str, language: Language) -> None:
 @every_game
 @every_language
 def test_turns_lead_to_their_tables(slug: str, language: Language) -> None:
-    waiting = [Turn(slug, "k3m9p2xz", "https://discord.com/channels/1/2/3", None, WHEN)]
+    waiting = [Turn(slug, "k3m9p2xz", "https://discord.com/channels/1/2/3", None, Until(WHEN))]
     said = turns(language, waiting)
     assert "](https://discord.com/channels/1/2/3)" in said
     assert "<t:" in said

@@ -2,10 +2,12 @@
 
 import json
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
 from bot.model.clock import Policy
+from bot.model.log import Entry
 from bot.model.mail import Target
 from bot.tables.time.wishes import ClockWish
 from tests.tables.house import House
@@ -15,9 +17,15 @@ CHANNEL = Target("channel", 1)
 ALL_DAY = ClockWish(quiet="off")
 
 
+def commands(entry: Entry) -> list[dict[str, Any]]:
+    """What one entry of the log put to the rules."""
+    put: list[dict[str, Any]] = json.loads(entry.body).get("commands", [])
+    return put
+
+
 async def forfeits(h: House, table: str) -> list[tuple[str, list[int]]]:
     """The time-ups of a table: prompts, with the seats that forfeited."""
-    found = [command for entry in await h.log(table) for command in json.loads(entry.body).get("commands", ())]
+    found = [command for entry in await h.log(table) for command in commands(entry)]
     return [(command["prompt"], command["seats"]) for command in found if command["kind"] == "time_up"]
 
 
@@ -183,25 +191,23 @@ async def test_windows_close_by_any_policy(h: House, magpie: str, policy: Policy
     assert (await h.prompt(table)).id != prompt.id
 
 
-async def test_passes_in_advance_count_at_half_of_the_window(h: House, magpie: str) -> None:
-    """Not before, unless all others have answered; nobody is told who passed, and the rest keep the other half."""
+async def test_who_passes_in_advance_is_neither_asked_nor_reminded(h: House, magpie: str) -> None:
+    """The others are; and such a pass counts at once when all of them have answered."""
     table = await h.start(magpie, 4)
     await h.answer(table, 0)
     prompt = await h.prompt(table)
     members = (await h.table(table)).members
     one, other = prompt.seats
     await h.press(members[one].user, table, "tool.passes", "on", source="hand")
+    before = len(h.discord.messages)
     await h.pass_time(minutes=9, seconds=59)
     assert (await h.prompt(table)).pending == prompt.seats
-    before = len(h.discord.messages)
-    await h.pass_time(seconds=2)
-    assert (await h.prompt(table)).pending == (other,)
     assert [m.target for m in h.since(before)] == [Target("user", members[other].user)]
     await h.answer(table, other, lambda count: count - 1)
-    assert (await h.table(table)).live
+    assert (await h.prompt(table)).id != prompt.id
 
 
-async def test_when_all_pass_in_advance_the_window_closes_at_half_of_its_time(h: House, magpie: str) -> None:
+async def test_when_all_pass_in_advance_the_window_closes_at_its_end(h: House, magpie: str) -> None:
     """Not as it opens, which would say that all have passed; nor when the others' seats are free."""
     table = await h.start(magpie, 5)
     await h.answer(table, 0)
@@ -212,9 +218,11 @@ async def test_when_all_pass_in_advance_the_window_closes_at_half_of_its_time(h:
     for seat in passing:
         await h.press(members[seat].user, table, "tool.passes", "on", source="hand")
     assert (await h.prompt(table)).pending == tuple(passing)
-    await h.pass_time(minutes=9, seconds=59)
-    assert (await h.prompt(table)).id == prompt.id
+    (timer,) = (await h.table(table)).clock.timers
     before = len(h.discord.messages)
+    await h.until(timer.due - timedelta(seconds=1))
+    assert (await h.prompt(table)).id == prompt.id
     await h.pass_time(seconds=1)
     assert (await h.prompt(table)).id != prompt.id
+    assert [command["kind"] for entry in await h.log(table) for command in commands(entry)][-2:] == ["answer"] * 2
     assert not any("⏳" in m.card.notice for m in h.since(before))

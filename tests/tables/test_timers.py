@@ -9,6 +9,7 @@ from pydantic import ValidationError
 
 from bot.model.clock import RHYTHMS, Quiet, Rhythm, Timer
 from bot.model.table import Table
+from bot.presentation.times import Until
 from bot.tables.time import timers
 from bot.tables.time.quiet import active_between, after, morning
 from engines.core.dice import Dice
@@ -17,6 +18,7 @@ from engines.registry import games
 from tests.store.units import table
 
 START = datetime(2026, 3, 1, tzinfo=UTC)
+SEED = "5e" * 32
 QUIETS = (
     None,
     Quiet(start=1380, end=480, zone="Europe/Paris"),
@@ -37,7 +39,7 @@ def prompt(pace: Pace = "turn") -> Prompt:
 def ticking(rhythm: Rhythm, quiet: Quiet | None, now: datetime, pace: Pace = "turn") -> Table:
     """A table with one timer that begins now."""
     made = table(rhythm=rhythm, quiet=quiet)
-    return made.with_clock(timers=(timers.begun(prompt(pace), rhythm, quiet, now),))
+    return made.with_clock(timers=(timers.begun(prompt(pace), rhythm, quiet, now, SEED),))
 
 
 def left(of: Table, now: datetime) -> timedelta:
@@ -48,7 +50,7 @@ def left(of: Table, now: datetime) -> timedelta:
 @given(rhythms, quiets, moments, paces)
 def test_a_timer_has_its_whole_time(rhythm: Rhythm, quiet: Quiet | None, now: datetime, pace: Pace) -> None:
     """Half of it until the first reminder, nine tenths until the second, all of it until it is due."""
-    timer = timers.begun(prompt(pace), rhythm, quiet, now)
+    timer = timers.begun(prompt(pace), rhythm, quiet, now, SEED)
     length = timedelta(seconds=timer.length)
     assert length == timedelta(seconds=getattr(rhythm, pace))
     assert active_between(quiet, now, timer.due) == length
@@ -98,7 +100,7 @@ def test_a_longer_rhythm_counts_what_has_run(quiet: Quiet | None, now: datetime,
     state = game.setup(5, game.Options(), Dice(seed="0" * 64)).state
     (opened,) = game.prompts(state)
     playing = table(rhythm=RHYTHMS["day"], quiet=quiet, users=tuple(range(5)))
-    playing = playing.with_clock(timers=(timers.begun(opened, RHYTHMS["day"], quiet, now),))
+    playing = playing.with_clock(timers=(timers.begun(opened, RHYTHMS["day"], quiet, now, SEED),))
     due = playing.clock.timers[0].due
     moment = after(quiet, now, timedelta(minutes=minutes))
     changed = timers.with_rhythm(playing, RHYTHMS["days"], game, state, moment)
@@ -127,9 +129,9 @@ def test_cards_show_the_end_that_counts() -> None:
     """The end of the grace while it runs; none at a table that waits or stands still."""
     playing = ticking(RHYTHMS["day"], None, START)
     timer = playing.clock.timers[0]
-    assert timers.dues(playing) == {"turn.1": START + timedelta(hours=1)}
+    assert timers.dues(playing) == {"turn.1": Until(START + timedelta(hours=1))}
     grace = timers.in_grace(timer, None, timer.due)
-    assert timers.dues(playing.with_clock(timers=(grace,))) == {"turn.1": timer.due + timedelta(minutes=5)}
+    assert timers.dues(playing.with_clock(timers=(grace,))) == {"turn.1": Until(timer.due + timedelta(minutes=5))}
     assert timers.dues(playing.with_clock(timers=(timers.waiting(timer, None, START),))) == {}
     assert timers.dues(timers.paused(playing, START, "asked")) == {}
 

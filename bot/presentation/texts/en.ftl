@@ -18,6 +18,7 @@ notice-private = 🔒 { $game } · table { $table } · something for you
 notice-ended = 🏁 { $game } · table { $table } · the game is over
 notice-host = 🔧 { $game } · table { $table } · for the host
 until = — until { $when } ({ $left })
+until-between = — at least until { $least }, at the latest until { $when } ({ $left })
 
 ## Who is awaited
 

@@ -18,6 +18,7 @@ notice-private = 🔒 { $game } · table { $table } · quelque chose pour toi
 notice-ended = 🏁 { $game } · table { $table } · la partie est finie
 notice-host = 🔧 { $game } · table { $table } · pour l’hôte
 until = — jusqu’au { $when } ({ $left })
+until-between = — au moins jusqu’au { $least }, au plus tard jusqu’au { $when } ({ $left })
 
 ## Qui l’on attend
 

@@ -5,8 +5,9 @@ A timer says when a prompt's time is up (`due`) and what the clock does there ne
     half ──► near ──► due ──► grace ──► (time is up: the rules decide)
       └───────────────▲ └───► waiting (the table waits, and reminds once a day)
 
-`near` is left out where the whole time is short. What the clock, a host or a pause makes of a timer are functions from
-timers to timers. Moments that they compute lie outside quiet hours.
+`near` is left out where the whole time is short, and where the end is drawn (`drawn`), which has its only reminder at a
+quarter. What the clock, a host or a pause makes of a timer are functions from timers to timers. Moments that they
+compute lie outside quiet hours.
 """
 
 from collections.abc import Mapping
@@ -15,6 +16,8 @@ from typing import Final
 
 from bot.model.clock import PauseReason, Policy, Quiet, Rhythm, Timer
 from bot.model.table import Table
+from bot.presentation.times import Until
+from bot.tables.time.drawn import REMINDED_AT, drawn, earliest, share_of
 from bot.tables.time.quiet import active_between, after, outside
 from engines.core.protocol import AnyGame, Prompt, State
 
@@ -42,30 +45,35 @@ def in_step(table: Table, game: AnyGame, state: State | None, now: datetime) -> 
     clock = table.clock
     known = {timer.prompt: timer for timer in clock.timers}
     timers = tuple(
-        known.get(prompt.id) or begun(prompt, table.clock.rhythm, table.clock.quiet, now)
+        known.get(prompt.id) or begun(prompt, table.clock.rhythm, table.clock.quiet, now, table.deal.server_seed)
         for prompt in game.awaited(state)
     )
     return table if timers == clock.timers else table.with_clock(timers=timers)
 
 
-def begun(prompt: Prompt, rhythm: Rhythm, quiet: Quiet | None, now: datetime) -> Timer:
-    """The timer of a prompt that opens now, and has a time."""
+def begun(prompt: Prompt, rhythm: Rhythm, quiet: Quiet | None, now: datetime, server_seed: str) -> Timer:
+    """The timer of a prompt that opens now, and has a time. server_seed: the table's; a drawn end follows from it."""
     length = int(getattr(rhythm, prompt.pace))
-    left = timedelta(seconds=length)
-    due = after(quiet, now, left)
-    return Timer(prompt=prompt.id, opened=now, length=length, due=due, next=after(quiet, now, left / 2))
+    share = share_of(server_seed, prompt.id) if prompt.drawn_end else None
+    timer = Timer(prompt=prompt.id, opened=now, length=length, due=now, next=now, share=share)
+    return _with_reminder(_ending(timer, quiet, now), quiet, now)
 
 
-def dues(table: Table) -> dict[str, datetime]:
-    """When the time of each prompt is up, grace included, by its id: what cards show. Nothing while time stands."""
+def dues(table: Table) -> dict[str, Until]:
+    """Until when each prompt is open, grace included, by its id: what cards show. Nothing while time stands."""
     if not table.ticking:
         return {}
     running = [timer for timer in table.clock.timers if timer.stage != "waiting"]
-    return {timer.prompt: _end(timer) for timer in running}
+    return {timer.prompt: _until(timer) for timer in running}
 
 
-def _end(timer: Timer) -> datetime:
-    return timer.next if timer.stage == "grace" else timer.due
+def _until(timer: Timer) -> Until:
+    if timer.stage == "grace":
+        return Until(timer.next)
+    if timer.between is None:
+        return Until(timer.due)
+    least, most = timer.between
+    return Until(most) if least == most else Until(most, least)
 
 
 def waits_until(timer: Timer, quiet: Quiet | None) -> datetime:
@@ -83,7 +91,8 @@ def is_near(timer: Timer, quiet: Quiet | None, now: datetime) -> bool:
 
 def reminded(timer: Timer, quiet: Quiet | None, now: datetime) -> Timer:
     """The timer after the reminder at half time, or after the one near the end."""
-    last = timer.stage == "near" or timedelta(seconds=timer.length) < ONE_REMINDER or is_near(timer, quiet, now)
+    short = timer.share is not None or timedelta(seconds=timer.length) < ONE_REMINDER
+    last = timer.stage == "near" or short or is_near(timer, quiet, now)
     return timer.evolve(stage="due", next=timer.due) if last else _before_near(timer, quiet, now)
 
 
@@ -146,12 +155,12 @@ def with_rhythm(table: Table, rhythm: Rhythm, game: AnyGame, state: State | None
         if timer.stage in ("grace", "waiting") or timer.prompt not in paces:
             return timer
         start, length = _counting_from(table, timer, now), int(getattr(rhythm, paces[timer.prompt]))
-        ran = timer.length - active_between(table.clock.quiet, start, timer.due).total_seconds()
-        left = max(timedelta(seconds=length - ran), LEAST_LEFT)
-        fresh = timer.evolve(length=length, due=after(table.clock.quiet, start, left))
+        whole = timer.due if timer.between is None else timer.between[1]
+        ran = timedelta(seconds=timer.length) - active_between(table.clock.quiet, start, whole)
+        fresh = _ending(timer.evolve(length=length), table.clock.quiet, start, ran)
         match timer.stage:
             case "half":
-                return fresh.evolve(next=after(table.clock.quiet, start, left / 2))
+                return _with_reminder(fresh, table.clock.quiet, start)
             case "near":
                 return _before_near(fresh, table.clock.quiet, start)
         return fresh.evolve(next=fresh.due)
@@ -174,9 +183,8 @@ def extended(table: Table, now: datetime) -> Table:
     """The table whose open prompts have their whole time again."""
 
     def again(timer: Timer) -> Timer:
-        start, left = _counting_from(table, timer, now), timedelta(seconds=timer.length)
-        ends, half = after(table.clock.quiet, start, left), after(table.clock.quiet, start, left / 2)
-        return timer.evolve(stage="half", due=ends, next=half)
+        start, quiet = _counting_from(table, timer, now), table.clock.quiet
+        return _with_reminder(_ending(timer.evolve(stage="half"), quiet, start), quiet, start)
 
     return table.with_clock(timers=tuple(map(again, table.clock.timers)))
 
@@ -192,7 +200,33 @@ def _moved(timer: Timer, before: Quiet | None, since: datetime, quiet: Quiet | N
     def there(moment: datetime) -> datetime:
         return after(quiet, start, active_between(before, since, moment))
 
-    return timer.evolve(due=there(timer.due), next=there(timer.next))
+    return timer.evolve(
+        due=there(timer.due),
+        next=there(timer.next),
+        between=None if timer.between is None else (there(timer.between[0]), there(timer.between[1])),
+    )
+
+
+def _ending(timer: Timer, quiet: Quiet | None, start: datetime, ran: timedelta = timedelta()) -> Timer:
+    """The timer whose end, or both moments between which it is drawn, follow from its length, and from what has run of
+    it at *start*; at least a minute is left.
+    """
+    whole = timedelta(seconds=timer.length)
+
+    def at(part: timedelta) -> datetime:
+        return after(quiet, start, max(part - ran, LEAST_LEFT))
+
+    if timer.share is None:
+        return timer.evolve(due=at(whole))
+    return timer.evolve(due=at(drawn(whole, timer.share)), between=(at(earliest(whole)), at(whole)))
+
+
+def _with_reminder(timer: Timer, quiet: Quiet | None, start: datetime) -> Timer:
+    """The timer with its first reminder: at half of what is left, or of a drawn end at a quarter, before it may end."""
+    if timer.between is None:
+        return timer.evolve(next=after(quiet, start, active_between(quiet, start, timer.due) / 2))
+    least, most = (active_between(quiet, start, moment) for moment in timer.between)
+    return timer.evolve(next=after(quiet, start, min(most * REMINDED_AT, least / 2)))
 
 
 def _last_part(timer: Timer) -> timedelta:

@@ -72,12 +72,12 @@ def asks(step: Next, seat: int) -> list[Ask]:
     ]
 
 
-def private_card(step: Next, seat: int, language: Language) -> Card | None:
-    """What one seat reads in private after a step."""
+def private_card(step: Next, seat: int, language: Language, *, asked: bool = True) -> Card | None:
+    """What one seat reads in private after a step. asked: whether the open decision has just been opened."""
     events = [event for event in step.events if event.audience != "table" and seat in event.audience]
     view = GAME.view(step.state, seat)
     scene = scene_of(len(view.hands), language, NAMES)
-    return private.missive(PRESENTATION, scene, view, events, asks(step, seat))
+    return private.missive(PRESENTATION, scene, view, events, asks(step, seat) if asked else [])
 
 
 def hand_card(step: Next, seat: int, language: Language) -> Card:
@@ -174,7 +174,7 @@ def test_RC_10_nobody_reads_who_has_passed(language: Language, passed: Sequence[
     fresh, later = suspicion(LEGAL), suspicion(LEGAL, *passed)
     assert status_card(later, language) == status_card(fresh, language)
     for seat in range(5):
-        assert private_card(later, seat, language) is None
+        assert private_card(later, seat, language, asked=False) is None
         same = hand_card(later, seat, language) == hand_card(fresh, seat, language)
         assert same == (seat not in passed)
     scene, view = scene_of(5, language, NAMES), GAME.view(later.state, None)

@@ -234,7 +234,7 @@ pass-title = Let everything pass
 pass-is-off = Each card that somebody else puts face down waits for **your answer**.
 pass-is-on = You let **every card pass** in advance, until you change that.
 pass-help =
-    Such a pass counts once everybody else has answered. As long as a card is on trial, you may still suspect it.
+    Such a pass counts once everybody else has answered, or when time is up; you are not asked any more. As long as a card is on trial, you may still suspect it.
 
     Nobody learns of it: if everybody does the same, a card still waits for an answer, or for its time.
 pass-on = Let everything pass
@@ -275,11 +275,11 @@ rules-turn =
     {""}**Buy your peace of mind** – give back two Model Citizen tokens and put a card face down. Nobody may suspect it.
 rules-suspicion-title = Suspicion
 rules-suspicion =
-    After *Nothing to hide* everybody else may suspect the card or let it pass. The first suspicion received counts. If none comes before everybody has let it pass, or before time is up, the card stays face down.
+    After *Nothing to hide* everybody else may suspect the card or let it pass. The first suspicion received counts. If none comes before everybody has let it pass, or before time is up, the card stays face down. When that is nobody knows beforehand: the end is drawn, between half and the whole of the time, so that the moment tells nothing. The card of an empty hand decides the game: there the time is that of a turn, and nothing is drawn.
 
     Who lets it pass, and how many do, is never told. You may change your mind as long as the card is on trial.
 
-    With `/suspicion` you let every card pass in advance, until you change that. Such a pass counts once everybody else has answered, and you may still suspect as long as the card is on trial.
+    With `/suspicion` you let every card pass in advance, until you change that. Such a pass counts once everybody else has answered, or when time is up, and you may still suspect as long as the card is on trial.
 
     When suspected, the Surveillance token goes to whoever put the card, and the card is revealed.
     ⛔ **Forbidden**: the suspicion was right. Whoever put it draws one card for each family it shows; whoever suspected gets a Model Citizen token.

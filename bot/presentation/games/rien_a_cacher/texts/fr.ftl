@@ -243,7 +243,7 @@ pass-title = Tout laisser passer
 pass-is-off = Chaque carte que quelqu’un d’autre pose face cachée attend **ta réponse**.
 pass-is-on = Tu laisses passer d’avance **toutes les cartes**, jusqu’à nouvel ordre.
 pass-help =
-    Cela compte dès que toutes les autres personnes ont répondu. Tant qu’une carte est à l’épreuve, tu peux encore la soupçonner.
+    Cela compte dès que toutes les autres personnes ont répondu, ou à la fin du temps ; on ne te demande plus rien. Tant qu’une carte est à l’épreuve, tu peux encore la soupçonner.
 
     Personne n’en sait rien : si tout le monde fait de même, une carte attend tout de même une réponse, ou son heure.
 pass-on = Tout laisser passer
@@ -284,11 +284,11 @@ rules-turn =
     {""}**Acheter votre tranquillité** – rends deux jetons Individu modèle et pose une carte face cachée. Personne ne peut la soupçonner.
 rules-suspicion-title = Soupçon
 rules-suspicion =
-    Après *Rien à cacher*, toutes les autres personnes peuvent soupçonner ou laisser passer. Le premier soupçon reçu compte. S’il n’en vient pas avant que tout le monde ait laissé passer, ou avant la fin du temps, la carte reste face cachée.
+    Après *Rien à cacher*, toutes les autres personnes peuvent soupçonner ou laisser passer. Le premier soupçon reçu compte. S’il n’en vient pas avant que tout le monde ait laissé passer, ou avant la fin du temps, la carte reste face cachée. Quand le temps finit, personne ne le sait d’avance : la fin est tirée au sort, entre la moitié et la totalité du temps, pour que le moment ne dise rien. La carte d’une main vide décide de la partie : le temps est alors celui d’un tour, et rien n’est tiré au sort.
 
     Qui laisse passer, et combien, n’est jamais dit. On peut changer d’avis tant que la carte est à l’épreuve.
 
-    Avec `/suspicion`, tu laisses passer d’avance toutes les cartes, jusqu’à nouvel ordre. Cela compte dès que toutes les autres personnes ont répondu, et tu peux encore soupçonner tant que la carte est à l’épreuve.
+    Avec `/suspicion`, tu laisses passer d’avance toutes les cartes, jusqu’à nouvel ordre. Cela compte dès que toutes les autres personnes ont répondu, ou à la fin du temps, et tu peux encore soupçonner tant que la carte est à l’épreuve.
 
     En cas de soupçon, le jeton Surveillance va devant qui a posé la carte, et la carte est révélée.
     ⛔ **Interdite** : le soupçon est fondé. Qui l’a posée pioche une carte par famille qu’elle montre ; qui a soupçonné reçoit un jeton Individu modèle.
