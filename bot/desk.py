@@ -110,7 +110,7 @@ class Desk:
             self._cache.pop(unit.table.id, None)
             raise
         self._remember(change.after._replace(table=unit.table))
-        if unit.letters or unit.deadlines is not None:
+        if unit.letters or unit.channel is not None or unit.deadlines is not None:
             self._wake()
         return change.reply
 
@@ -142,6 +142,7 @@ def _unit(before: Held, change: Change, actor: int | None, interaction: int | No
         results=results_of(before.table, table, before.game, state, before.now),
         interaction=interaction,
         sheet=change.sheet,
+        channel=change.channel,
     )
 
 

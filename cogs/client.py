@@ -15,6 +15,7 @@ from cogs.answering import SLOW, Answering, is_reported
 from cogs.commands import COGS
 from cogs.incoming import Interaction, language_of
 from cogs.router import Router
+from cogs.servers import Servers
 from cogs.service import Application, Service
 from cogs.sync import Bookmark, sync
 from cogs.texts import say
@@ -101,6 +102,7 @@ class Meneur(commands.Bot):
             raise RuntimeError("no application is attached")
         self._served = await self._opening()
         await self.add_cog(Router(self))
+        await self.add_cog(Servers(self))
         for cog in COGS:
             await self.add_cog(cog(self))
         await self.tree.set_translator(Translator())

@@ -1,7 +1,9 @@
 """What every cog is given: the running client, as far as cogs need it."""
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
+import discord
 from discord import app_commands
 
 from cogs.answering import Answering
@@ -18,6 +20,10 @@ class Client(Protocol):
     @property
     def service(self) -> Service:
         """What people ask of the application."""
+
+    @property
+    def guilds(self) -> Sequence[discord.Guild]:
+        """The servers that it is on, those included that cannot be reached now."""
 
     @property
     def tree(self) -> app_commands.CommandTree[Any]:

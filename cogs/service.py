@@ -1,5 +1,6 @@
 """What the Discord layer needs of the application."""
 
+from collections.abc import Collection
 from typing import Literal, Protocol
 
 from bot.cards.card import Reply
@@ -126,6 +127,19 @@ class Config(Protocol):
         """The time zones that may be chosen."""
 
 
+class Servers(Protocol):
+    """What Discord says of servers."""
+
+    async def removed(self, guild: int) -> None:
+        """The bot is not on a server any more."""
+
+    async def changed(self, guild: int) -> None:
+        """The bot is back on a server, or something there may let it write again."""
+
+    async def there(self, guilds: Collection[int]) -> None:
+        """These are all the servers that the bot is on."""
+
+
 class Service(Protocol):
     """Everything a person can ask for, by role: who serves a command takes those that it uses."""
 
@@ -152,6 +166,10 @@ class Service(Protocol):
     @property
     def config(self) -> Config:
         """A server's choices."""
+
+    @property
+    def servers(self) -> Servers:
+        """The servers that the bot is on."""
 
 
 class Application(Protocol):

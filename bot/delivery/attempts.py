@@ -2,17 +2,20 @@
 
 from typing import NamedTuple
 
-from bot.model.mail import Target
+from bot.model.mail import CHANNEL_REFUSED, Target
 from bot.ports import DmClosed, DmsHalted, Gone, NotAllowed, TryLater
 
 DM_CLOSED = "dm_closed"
 CHANNEL_GONE = "channel_gone"
-CHANNEL_REFUSED = "channel_refused"
 OUTDATED = "outdated"
 REJECTED = "rejected"
 REJECTED_TWICE = "rejected_twice"
 
 HALT = 600.0
+RARELY = 2 * 86_400.0
+"""How long a channel is left alone that has been refusing for long."""
+GIVEN_UP = 8 * 86_400.0
+"""A letter that is refused for longer is given up, as if the channel were gone: its table has closed by then."""
 
 
 class Later(NamedTuple):
@@ -38,8 +41,10 @@ class Aside(NamedTuple):
 Fate = Later | Halted | Aside
 
 
-def fate(error: Exception, target: Target, attempts: int) -> Fate:
+def fate(error: Exception, target: Target, attempts: int, waited: float = 0) -> Fate:
     """What becomes of a letter to *target* after *error*, when it had failed *attempts* times before.
+
+    waited: seconds since its first try.
 
     Rejected is not decided here: a plain card goes out at once instead.
     """
@@ -54,9 +59,13 @@ def fate(error: Exception, target: Target, attempts: int) -> Fate:
             return Aside(CHANNEL_GONE)
         case DmsHalted() if to_user:
             return Halted(HALT)
+        case NotAllowed() if to_user:
+            # Discord sometimes answers so by mistake; nobody is told.
+            return Later(_doubled(60, attempts, 600))
         case NotAllowed():
-            # In DMs Discord sometimes answers so by mistake; there nobody is told.
-            return Later(_doubled(60, attempts, 600), None if to_user else CHANNEL_REFUSED)
+            if waited > GIVEN_UP:
+                return Aside(CHANNEL_GONE)
+            return Later(min(max(60, 3 * waited), RARELY), CHANNEL_REFUSED)
         case TryLater(after=after):
             return Later(max(_doubled(1, attempts, 300), after or 0))
         case TimeoutError():

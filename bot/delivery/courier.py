@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import logging
+import math
 import traceback
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
@@ -10,7 +11,7 @@ from typing import NamedTuple, Protocol
 
 from bot.cards.card import Card
 from bot.delivery.attempts import (
-    CHANNEL_REFUSED,
+    CHANNEL_GONE,
     DM_CLOSED,
     OUTDATED,
     REJECTED,
@@ -20,8 +21,8 @@ from bot.delivery.attempts import (
     Later,
     fate,
 )
-from bot.model.mail import Queued, Target
-from bot.ports import Clock, DmStore, LetterStore, Messenger, Rejected, Watcher
+from bot.model.mail import CHANNEL_REFUSED, Queued, Target
+from bot.ports import Clock, DmStore, LetterStore, Messenger, NotAllowed, Rejected, Watcher
 
 _log = logging.getLogger(__name__)
 
@@ -137,7 +138,7 @@ class Courier:
         if arrival.rejected != REJECTED_TWICE:
             if target.kind == "user":
                 await self._reopened(target)
-            elif queued.reason == CHANNEL_REFUSED:
+            elif queued.reason == CHANNEL_REFUSED or _asks_for_the_channel(queued):
                 await self._tell(self._watcher.channel_back(queued.table))
         if arrival.rejected is None:
             await self._store.sent(queued.id, arrival.message, self._clock.now())
@@ -156,7 +157,10 @@ class Courier:
 
     async def _failed(self, queued: Queued, error: Exception) -> None:
         now = self._clock.now()
-        match fate(error, queued.letter.target, queued.attempts):
+        waited = (now - (queued.first_try or now)).total_seconds()
+        if isinstance(error, NotAllowed) and await self._given_up(queued):
+            waited = math.inf
+        match fate(error, queued.letter.target, queued.attempts, waited):
             case Aside(reason):
                 await self._set_aside(queued, reason)
             case Halted(seconds):
@@ -171,6 +175,11 @@ class Courier:
                 if reason == CHANNEL_REFUSED and queued.reason != CHANNEL_REFUSED:
                     await self._tell(self._watcher.channel_refused(queued.table, getattr(error, "code", 0)))
                 await self._store.retry(queued.id, now + timedelta(seconds=seconds), now, reason=reason)
+
+    async def _given_up(self, queued: Queued) -> bool:
+        """Whether an earlier letter of the table has been tried long enough: those behind it are tried once."""
+        aside = await self._store.aside(queued.letter.target)
+        return any(earlier.table == queued.table and earlier.reason == CHANNEL_GONE for earlier in aside)
 
     async def _set_aside(self, queued: Queued, reason: str) -> None:
         target = queued.letter.target
@@ -198,6 +207,11 @@ def _read(text: str) -> Card | None:
         return Card.model_validate_json(text)
     except ValueError:
         return None
+
+
+def _asks_for_the_channel(queued: Queued) -> bool:
+    """Whether a letter was written to find out whether its channel takes messages again."""
+    return queued.letter.about is not None and queued.letter.about.what == "back"
 
 
 def _other(nonce: str) -> str:

@@ -255,6 +255,12 @@ class ChannelGone(Line):
     kind: Literal["channel_gone"] = "channel_gone"
 
 
+class ChannelTried(Line):
+    """Somebody, or something that Discord said, has the channel tried again that took no message."""
+
+    kind: Literal["channel_tried"] = "channel_tried"
+
+
 class ChannelBack(Line):
     """The channel takes messages again."""
 
@@ -294,6 +300,7 @@ AnyLine = (
     | DmOpened
     | ChannelRefused
     | ChannelGone
+    | ChannelTried
     | ChannelBack
 )
 AnyMoves = Answered | TimeRanOut | Ticked | SheetWritten | SeatTaken | SeatLeft | SeatReplaced | MemberGone

@@ -1,7 +1,10 @@
 """Messages on their way to a channel or a person."""
 
 from datetime import datetime
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
+
+CHANNEL_REFUSED: Final = "channel_refused"
+"""The code that a letter keeps whose channel takes no message now."""
 
 
 class Target(NamedTuple):
@@ -14,8 +17,9 @@ class Target(NamedTuple):
 class Reminder(NamedTuple):
     """What a message reminds of, so that it can be worded anew, or left out, when it is sent."""
 
-    what: Literal["soon", "late", "waits"]
-    """That the time runs out soon, that it is up, or that the table waits since it was."""
+    what: Literal["soon", "late", "waits", "back"]
+    """That the time runs out soon, that it is up, that the table waits since it was; or that the channel takes messages
+    again, which the arrival itself shows."""
     prompts: tuple[str, ...]
     """Those that were still owed."""
     seats: tuple[int, ...]
@@ -42,6 +46,15 @@ class Letter(NamedTuple):
     def __repr__(self) -> str:
         """The class alone: logs and tracebacks are read by people who play."""
         return f"{type(self).__name__}()"
+
+
+class ChannelNews(NamedTuple):
+    """What was found out about a channel for which letters wait."""
+
+    due: datetime
+    """When the first of them is tried next."""
+    refused_since: datetime | None = None
+    """Since when the channel takes no message; None if it may take some again."""
 
 
 class Queued(NamedTuple):

@@ -49,7 +49,7 @@ class TableClock(Value):
     pause_since: datetime | None = None
     """Since when it does for this reason."""
     asked_at: datetime | None = None
-    """When the table was asked whether it goes on."""
+    """When the table was asked whether it goes on, or a channel that takes no message was tried on request."""
     closes_at: datetime | None = None
     """When it closes unless somebody takes it up again, once that has been said."""
 

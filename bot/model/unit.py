@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.model.clock import Deadline
 from bot.model.log import Entry, Snapshot, StoredEvent
-from bot.model.mail import Letter
+from bot.model.mail import ChannelNews, Letter
 from bot.model.people import Sheet
 from bot.model.results import Result
 from bot.model.table import Table
@@ -16,7 +16,8 @@ class Unit:
 
     table: as it will be; the store refuses the unit unless the table's stored version is table.n - 1 (0: not there).
     letters: messages to send, in order. sheet: replaces that user's. results: of a game that ends.
-    deadlines: all that the table has from now on; None when they are still the same.
+    deadlines: all that the table has from now on; None when they are still the same. channel: what was found out about
+    the table's channel, for the letters that wait for it; None when nothing was.
     interaction: id of the Discord interaction that asked for it; a second unit with the same id is refused.
     """
 
@@ -27,5 +28,6 @@ class Unit:
     letters: tuple[Letter, ...] = ()
     sheet: Sheet | None = None
     deadlines: tuple[Deadline, ...] | None = None
+    channel: ChannelNews | None = None
     results: tuple[Result, ...] = ()
     interaction: int | None = None

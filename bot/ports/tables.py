@@ -38,6 +38,12 @@ class TableStore(Protocol):
     async def live_in(self, guild: int) -> int:
         """How many live tables a server has."""
 
+    async def all_live_in(self, guild: int) -> tuple[Table, ...]:
+        """The live tables of a server, oldest first."""
+
+    async def guilds_with_tables(self) -> tuple[int, ...]:
+        """The servers that have live tables."""
+
     async def board(self, table: str) -> int | None:
         """Id of the last message delivered to the table's channel."""
 

@@ -11,7 +11,7 @@ from bot.presentation.scene import Scene
 from bot.presentation.texts import dashed, say, texts, yes_no
 from bot.presentation.voice import Voice
 
-HostNotice = Literal["channel-refused", "channel-gone", "channel-back", "table-fault"]
+HostNotice = Literal["channel-refused", "channel-gone", "channel-back", "removed", "table-fault"]
 
 
 def broken(language: Language, reference: str) -> Card:

@@ -22,6 +22,7 @@ from bot.tables import opening
 from bot.tables.actor import Actor
 from bot.tables.change import Draft
 from bot.tables.telling import channel_link
+from bot.tables.time.deadlines import is_idle
 from bot.tables.time.wishes import DEFAULT_RHYTHM, default_quiet, default_zone
 from engines.core.protocol import AnyGame
 
@@ -92,9 +93,14 @@ class Openings:
         if here is not None and here.live:
             # Of more use than that there are too many.
             return await self.taken(actor, own)
-        if await self._store.live_in(actor.guild) >= config.tables:
+        if await self._store.live_in(actor.guild) >= config.tables and await self._busy(actor.guild) >= config.tables:
             return note(say(own, "place-tables-refused", most=config.tables))
         return None
+
+    async def _busy(self, guild: int) -> int:
+        """How many tables of a server count: at which somebody has done something lately."""
+        now = self._clock.now()
+        return sum(not is_idle(table, now) for table in await self._store.all_live_in(guild))
 
     async def _open(self, actor: Actor, own: Language, order: Order, config: GuildConfig) -> Reply:
         rules, now = self._games[order.game], self._clock.now()

@@ -13,6 +13,7 @@ from bot.services.opening import Openings
 from bot.services.preferences import Preferences
 from bot.services.presence import Presence
 from bot.services.reception import Reception
+from bot.services.servers import Servers
 from bot.services.tables import Tables
 from bot.settings import KEEP_DAYS
 from engines.core.protocol import AnyGame
@@ -39,5 +40,6 @@ class Service:
         self.help = Help(reception)
         self.afterwards = Afterwards(store, self.desk, reception, openings, keep_days)
         self.config = Configuring(store)
+        self.servers = Servers(store, self.desk)
         clicks = Clicks(reception, Presence(members, clock), self.looking, self.help, self.afterwards)
         self.tables = Tables(store, members, reception, openings, clicks)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any
 
-from bot.model.mail import Letter, Queued, Reminder, Target
+from bot.model.mail import CHANNEL_REFUSED, ChannelNews, Letter, Queued, Reminder, Target
 from bot.ports import LetterStore
 from bot.store import tables
 from bot.store.connected import Connected
@@ -28,6 +28,17 @@ def write(connection: sqlite3.Connection, table: str, letters: Sequence[Letter])
             for letter in letters
         ],
     )
+
+
+def write_news(connection: sqlite3.Connection, channel: int, news: ChannelNews) -> None:
+    """What was found out about a channel, for the letters that wait for it; one that is under way stays so."""
+    for_it = "WHERE state = 'waiting' AND kind = 'channel' AND target = ?"
+    connection.execute(f"UPDATE outbox SET due = ? {for_it}", (stamp(news.due), channel))
+    if news.refused_since is not None:
+        connection.execute(
+            f"UPDATE outbox SET reason = ?, first_try = coalesce(first_try, ?) {for_it}",
+            (CHANNEL_REFUSED, stamp(news.refused_since), channel),
+        )
 
 
 def _lists(letter: Letter) -> tuple[Sequence[Any] | None, ...]:

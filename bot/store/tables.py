@@ -120,6 +120,16 @@ class SqliteTables(Connected, TableStore):
         ((found,),) = await self._read("SELECT count(*) FROM tables WHERE guild = ? AND live", (guild,))
         return int(found)
 
+    async def all_live_in(self, guild: int) -> tuple[Table, ...]:
+        rows = await self._read(
+            "SELECT body FROM tables WHERE guild = ? AND live ORDER BY opened_at, rowid",
+            (guild,),
+        )
+        return tuple(_table(body) for (body,) in rows)
+
+    async def guilds_with_tables(self) -> tuple[int, ...]:
+        return tuple(guild for (guild,) in await self._read("SELECT DISTINCT guild FROM tables WHERE live"))
+
     async def board(self, table: str) -> int | None:
         rows = await self._read("SELECT board FROM tables WHERE id = ?", (table,))
         return next((message for (message,) in rows), None)

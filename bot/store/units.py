@@ -27,6 +27,8 @@ def write(connection: sqlite3.Connection, unit: Unit, body: str) -> None:
         tables.write_snapshot(connection, table, unit.snapshot)
     if unit.letters:
         outbox.write(connection, table, unit.letters)
+    if unit.channel is not None:
+        outbox.write_news(connection, unit.table.channel, unit.channel)
     if unit.sheet is not None:
         log.write_sheet(connection, table, unit.sheet)
     if unit.deadlines is not None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bot.cards.card import Card, Reply, note
 from bot.model.lines import AnyLine
 from bot.model.log import StoredEvent
-from bot.model.mail import Reminder, Target
+from bot.model.mail import ChannelNews, Reminder, Target
 from bot.model.people import Sheet
 from bot.model.table import Table
 from bot.tables.chronicle import Chronicle
@@ -105,6 +105,8 @@ class Change:
     """Messages to send, in order."""
     sheet: Sheet | None = None
     """What the actor has written down."""
+    channel: ChannelNews | None = None
+    """What was found out about the table's channel."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "table", in_step(self.table, self.held.game, self._state, self.held.now))

@@ -6,6 +6,7 @@ from bot.presentation import pauses as words
 from bot.presentation import powers
 from bot.presentation.texts import say
 from bot.tables.change import Change, Dealt, Decision, Draft
+from bot.tables.cut_off import is_cut_off, tried_for
 from bot.tables.naming import user_called
 from bot.tables.step import standing_at
 from bot.tables.telling import Telling, drafts
@@ -27,6 +28,8 @@ async def resume(visit: Visit[Dealt]) -> Decision:
     table = visit.table
     if table.phase != "paused":
         return visit.say("table-is-not-paused")
+    if is_cut_off(table) and (visit.seat is not None or visit.governs):
+        return tried_for(visit.held, visit.say("table-tried-again"))
     # That somebody is there is all that a table needs which was paused because nobody was.
     if visit.governs or (table.clock.pause == "absent" and visit.seat is not None):
         return await _resumed(visit)

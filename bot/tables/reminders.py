@@ -75,7 +75,7 @@ async def _draft(held: Dealt, target: Target, about: Reminder) -> Draft | None:
 async def worded(held: Dealt, target: Target, about: Reminder) -> Card | None:
     """A reminder as it reads now: whoever has answered is left out. None when nobody needs it any more."""
     table = held.table
-    if not table.ticking or morning(table.clock.quiet, held.now) is not None:
+    if about.what == "back" or not table.ticking or morning(table.clock.quiet, held.now) is not None:
         return None
     stages = {timer.prompt: timer.stage for timer in table.clock.timers}
     seats = set(about.seats) - set(table.free)

@@ -4,17 +4,17 @@ import logging
 from functools import partial
 
 from bot.cards.card import Card
-from bot.delivery.attempts import CHANNEL_REFUSED
 from bot.desk import Desk, NoTable
 from bot.model.lines import ChannelBack, ChannelGone, ChannelRefused, DmClosed, DmOpened
-from bot.model.mail import Queued, Target
+from bot.model.mail import CHANNEL_REFUSED, Queued, Target
 from bot.model.table import Table
 from bot.ports import Conflict, TableStore
-from bot.presentation.trouble import HostNotice, dms_closed, host_notice, was_cut_off
+from bot.presentation.trouble import HostNotice, dms_closed, was_cut_off
 from bot.tables.change import SILENT, Act, Change, Dealt, Decision, Draft, Held, Undealt
+from bot.tables.cut_off import is_cut_off, notice
 from bot.tables.pauses import going_again
 from bot.tables.reminders import worded
-from bot.tables.telling import channel_link, hand_card, scene_of, sealed
+from bot.tables.telling import hand_card, scene_of, sealed
 from bot.tables.time.timers import paused
 
 log = logging.getLogger(__name__)
@@ -55,6 +55,8 @@ class TableWatcher:
         held, about = await self._desk.look(queued.table), queued.letter.about
         if not isinstance(held, Dealt) or about is None:
             return None
+        if about.what == "back":
+            return was_cut_off(held.table.language) if is_cut_off(held.table) else None
         card = await worded(held, queued.letter.target, about)
         if card is None and queued.reason == CHANNEL_REFUSED:
             # Its arrival is what shows that the channel takes messages again.
@@ -77,8 +79,10 @@ async def _unreachable(held: Held, user: int) -> Decision:
         held=held,
         table=table.with_attendance(unreachable=(*table.attendance.unreachable, user)),
         line=DmClosed(user=user),
-        # Before the start there is no secret to miss: the lobby's list says it.
-        drafts=(Draft(Target("channel", table.channel), hint),) if isinstance(held, Dealt) else (),
+        # Before the start there is no secret to miss: the lobby's list says it. Where nobody reads it, it only waits.
+        drafts=(Draft(Target("channel", table.channel), hint),)
+        if isinstance(held, Dealt) and not is_cut_off(table)
+        else (),
     )
 
 
@@ -102,6 +106,9 @@ async def _refused(held: Held) -> Decision:
         return SILENT
     if isinstance(held, Dealt) and table.phase != "paused":
         table = paused(table, held.now, "channel")
+    elif is_cut_off(table):
+        # Known already, and told.
+        return SILENT
     return _host_told(held, table, "channel-refused", ChannelRefused())
 
 
@@ -118,20 +125,13 @@ async def _gone(held: Held) -> Decision:
 async def _reconnected(held: Held) -> Decision:
     if not held.table.live:
         return SILENT
-    if held.table.clock.pause != "channel" or not isinstance(held, Dealt):
+    if not is_cut_off(held.table) or not isinstance(held, Dealt):
         return _host_told(held, held.table, "channel-back", ChannelBack())
     going = await going_again(held, ChannelBack())
-    return going.sending(_notice(held.table, "channel-back", plays=True), *going.drafts)
+    return going.sending(notice(held.table, "channel-back", plays=True), *going.drafts)
 
 
 def _host_told(held: Held, table: Table, what: HostNotice, line: ChannelRefused | ChannelGone | ChannelBack) -> Change:
     # What the sentence says of the clock must be true: a lobby has none, and one may have asked for the pause before.
     plays = what != "channel-back" and table.clock.pause in ("channel", "gone")
-    return Change(held=held, table=table, line=line, drafts=(_notice(table, what, plays=plays),))
-
-
-def _notice(table: Table, what: HostNotice, *, plays: bool) -> Draft:
-    """The host is told how the channel fares. plays: whether the table's clock stands, or runs again, because of it."""
-    link = channel_link(table)
-    card = host_notice(what, table.host_language, game=table.game, table=table.id, link=link, plays=plays)
-    return Draft(Target("user", table.host), card)
+    return Change(held=held, table=table, line=line, drafts=(notice(table, what, plays=plays),))

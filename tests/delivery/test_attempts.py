@@ -39,3 +39,16 @@ def test_waits_double_up_to_a_bound() -> None:
     assert refused == [Later(60), Later(120), Later(480), Later(600), Later(600)]
     assert fate(TryLater(429, after=0.2), CHANNEL, 3) == Later(8)
     assert fate(TryLater(429, after=900), CHANNEL, 3) == Later(900)
+
+
+def test_a_channel_that_refuses_is_tried_rarely_and_given_up() -> None:
+    """It waits three times as long as it has waited, then two days; after more than a week it counts as gone. Other
+    failures in between do not bring that nearer.
+    """
+    tries, now = [], 0.0
+    while isinstance(found := fate(NotAllowed(50013), CHANNEL, 99, now), Later):
+        tries.append(found.seconds)
+        now += found.seconds
+    assert tries == [60, 180, 720, 2_880, 11_520, 46_080, *[172_800] * 4]
+    assert now > 7 * 86_400
+    assert found == Aside("channel_gone")

@@ -5,7 +5,7 @@ import logging
 import pytest
 
 from bot.cards.card import Card
-from bot.model.mail import Target
+from bot.model.mail import Reminder, Target
 from bot.model.people import Person
 from bot.ports import DmClosed, DmsHalted, Gone, NotAllowed, Rejected, TryLater
 from tests.delivery.world import World
@@ -125,19 +125,38 @@ async def test_a_refusing_channel_is_tried_until_it_takes(world: World) -> None:
     """Told once at the beginning and once at the end, also over a restart and other failures in between."""
     world.discord.down[CHANNEL] = NotAllowed(50013)
     await world.post(to_channel(5, "a", say("one")), to_channel(5, "b", say("two")))
-    await world.advance(900)
-    assert [when for when, _ in world.discord.tries] == [0, 60, 180, 420, 900]
+    await world.advance(1_300)
+    assert [when for when, _ in world.discord.tries] == [0, 60, 240, 960]
     assert world.watch.told == [("channel_refused", "t", 50013)]
     await world.crash()
     await world.start()
     world.discord.down[CHANNEL] = TryLater(503)
-    await world.advance(600)
+    await world.advance(4_000)
     world.discord.down[CHANNEL] = NotAllowed(50001)
     await world.advance(300)
     del world.discord.down[CHANNEL]
-    await world.advance(600)
+    await world.advance(40_000)
     assert world.discord.notices(CHANNEL) == ["one", "two"]
     assert world.watch.told == [("channel_refused", "t", 50013), ("channel_back", "t")]
+
+
+async def test_a_channel_that_refuses_for_weeks_counts_as_gone(world: World) -> None:
+    """What waits for it is set aside: the first letter after more than a week, those behind it after one try each."""
+    world.discord.down[CHANNEL] = NotAllowed(50001)
+    await world.post(*(to_channel(5, nonce) for nonce in "abcd"))
+    await world.advance(30 * 86_400)
+    assert len(world.discord.tries) == 11 + 3
+    assert await aside(world, CHANNEL) == [(nonce, "channel_gone") for nonce in "abcd"]
+    assert world.watch.told == [("channel_refused", "t", 50001), ("channel_gone", "t")]
+
+
+async def test_an_arrival_that_was_to_show_that_the_channel_works_is_told(world: World) -> None:
+    """A letter that was written for that, though none was refused before."""
+    world.watch.current = Card(notice="here again")
+    await world.post(to_channel(5, "a")._replace(about=Reminder("back", (), ())))
+    await world.settle()
+    assert world.discord.notices(CHANNEL) == ["here again"]
+    assert world.watch.told[1:] == [("channel_back", "t")]
 
 
 async def test_a_refused_dm_is_nobodys_business(world: World) -> None:

@@ -1,6 +1,7 @@
 """The application as the Discord layer sees it: says what a test tells it to, and remembers what it was asked."""
 
 import asyncio
+from collections.abc import Collection
 from typing import Any
 
 import simcord
@@ -20,7 +21,7 @@ from tests.discord.simx import answered
 class FakeTables:
     """calls: name and arguments. reply: what is answered next, or raised. until: how long work lasts.
 
-    life: what became of the application.
+    life: what became of the application. heard: what it was told of servers.
     """
 
     def __init__(self) -> None:
@@ -31,6 +32,7 @@ class FakeTables:
         self.finished = 0
         self.completion: Completion = ()
         self.life: list[str] = []
+        self.heard: list[tuple[object, ...]] = []
 
     def attach(self, client: Meneur, env: simcord.Env) -> None:
         """For `world`."""
@@ -79,6 +81,19 @@ class FakeTables:
     @property
     def config(self) -> "FakeTables":
         return self
+
+    @property
+    def servers(self) -> "FakeTables":
+        return self
+
+    async def removed(self, guild: int) -> None:
+        self.heard.append(("removed", guild))
+
+    async def changed(self, guild: int) -> None:
+        self.heard.append(("changed", guild))
+
+    async def there(self, guilds: Collection[int]) -> None:
+        self.heard.append(("there", *guilds))
 
     async def show(self, actor: Actor) -> Reply:
         return await self.asked("show", actor)

@@ -326,9 +326,10 @@ class TestChannelsThatFail:
             with party.changed():
                 await party.answer(0, ballot("ja"), "hand")
             party.w.env.backend.faults.clear()
-            await party.w.env.advance_time(700)
+            await party.host.slash(party.channel, "table resume")
+            await party.w.env.advance_time(10)
             assert (party.phase(), party.table.clock.pause) == ("playing", None)
-            assert had - timedelta(seconds=700) <= left(party) <= had
+            assert had - timedelta(seconds=10) <= left(party) <= had
             assert (notices(party, "channel-refused"), notices(party, "channel-back")) == (1, 1)
             told_here = [text_of(m) for m in party.channel.history()[before:]]
             assert "🤝" in told_here[0]
@@ -369,8 +370,9 @@ class TestChannelsThatFail:
             await party.nominate()
             assert party.table.clock.pause == "channel"
             await party.w.env.advance_time(3600)
+            # Discord says so, and it is tried at once.
             await channel.set_permissions(me, overwrite=None)
-            await party.w.env.advance_time(700)
+            await party.w.env.advance_time(10)
             assert party.phase() == "playing"
             await party.goes_on()
 
@@ -412,7 +414,8 @@ class TestThreadsThatClose:
                 await w.env.advance_time(6 * 3600)
                 assert left(party) == had
                 w.env.backend.faults.clear()
-                await w.env.advance_time(700)
+                await party.host.slash(thread, "table resume")
+                await w.env.advance_time(10)
                 assert party.phase() == "playing"
                 assert notices(party, "channel-back") == 1
                 await party.goes_on()

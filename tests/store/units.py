@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.model.clock import Deadline
 from bot.model.log import Entry, Snapshot, StoredEvent
-from bot.model.mail import Letter, Target
+from bot.model.mail import ChannelNews, Letter, Target
 from bot.model.people import Sheet
 from bot.model.results import Result
 from bot.model.table import Attendance, Deal, Member, Table, TableClock
@@ -53,6 +53,7 @@ def unit(
     interaction: int | None = None,
     sheet: Sheet | None = None,
     results: tuple[Result, ...] = (),
+    channel: ChannelNews | None = None,
     when: datetime | None = None,
 ) -> Unit:
     """What brings a table to where it is."""
@@ -66,6 +67,7 @@ def unit(
         interaction=interaction,
         sheet=sheet,
         results=results,
+        channel=channel,
     )
 
 

@@ -99,6 +99,7 @@ table-paused = ⏸️ The table is paused. Nobody’s time is running; answers a
 table-pauses = ⏸️ { $name } pauses the table. Nobody’s time is running; answers are still taken.
 table-resumed-again = ▶️ The table goes on.
 table-is-paused = The table is already paused.
+table-tried-again = 🔧 I may not write in this channel. I try again now: if it works, the table goes on by itself. Otherwise look at my permissions here, or open the thread.
 table-is-not-paused = The table is not paused.
 not-host = Only the host or someone who manages the server may do that.
 only-in-server = This works only in a server.
@@ -190,6 +191,7 @@ host-channel-back =
         [yes] I can write in the channel of your table (table { $table }) again. What was missing is there now, and the table goes on: everybody has the time that was left.
        *[no] I can write in the channel of your table (table { $table }) again. What was missing is there now.
     }
+host-removed = I was removed from the server of your table (table { $table }). The table is paused. If I am invited back within seven days it goes on, and everybody has the time that was left; otherwise it closes.
 host-table-fault = A fault has paused your table (table { $table }). Nothing is lost. Reference for whoever runs the bot: `{ $reference }`
 
 ## Permissions

@@ -99,6 +99,7 @@ table-paused = ⏸️ La table est en pause. Aucun délai ne court ; les répo
 table-pauses = ⏸️ { $name } met la table en pause. Aucun délai ne court ; les réponses restent possibles.
 table-resumed-again = ▶️ La table reprend.
 table-is-paused = La table est déjà en pause.
+table-tried-again = 🔧 Je n’ai pas le droit d’écrire dans ce salon. Je réessaie maintenant : si cela marche, la table reprend d’elle-même. Sinon, vérifie mes permissions ici, ou rouvre le fil.
 table-is-not-paused = La table n’est pas en pause.
 not-host = C’est à l’hôte de faire cela, ou à une personne qui gère le serveur.
 only-in-server = Cela ne marche que dans un serveur.
@@ -190,6 +191,7 @@ host-channel-back =
         [yes] Je peux de nouveau écrire dans le salon de ta table (table { $table }). Ce qui manquait y est maintenant, et la table reprend : chacun a le temps qu’il lui restait.
        *[no] Je peux de nouveau écrire dans le salon de ta table (table { $table }). Ce qui manquait y est maintenant.
     }
+host-removed = On m’a retiré du serveur de ta table (table { $table }). La table est en pause. Si l’on m’y invite de nouveau d’ici sept jours, elle reprend, et chacun a le temps qu’il lui restait ; sinon elle ferme.
 host-table-fault = Une panne a mis ta table en pause (table { $table }). Rien n’est perdu. Référence pour qui s’occupe du bot : `{ $reference }`
 
 ## Permissions

@@ -47,6 +47,15 @@ def looked_at(table: Table) -> datetime | None:
     return outside(clock.quiet, clock.pause_since + after)
 
 
+def is_idle(table: Table, now: datetime) -> bool:
+    """Whether a table has been paused, or waiting for whoever is late, for days: it need not count any more."""
+    clock = table.clock
+    if table.phase == "paused":
+        return clock.pause_since is not None and now - clock.pause_since >= UNASKED
+    waited = [now - timer.due for timer in clock.timers if timer.stage == "waiting"]
+    return table.phase == "playing" and bool(waited) and min(waited) >= UNASKED
+
+
 def _deadlines(table: Table) -> Iterator[Deadline]:
     if table.phase == "lobby":
         yield Deadline(table.id, LOBBY, table.opened_at + LOBBY_LASTS)

@@ -4,7 +4,7 @@ from typing import Protocol
 
 import pytest
 
-from bot.model.mail import Letter, Queued, Reminder, Target
+from bot.model.mail import CHANNEL_REFUSED, ChannelNews, Letter, Queued, Reminder, Target
 from bot.ports import LetterStore, TableStore
 from tests.store.units import NOON, at, table, to_channel, to_user, unit
 
@@ -102,6 +102,22 @@ class LetterSuite:
         asking = to_channel(1, "a")._replace(prompts=("vote.1", "keep.2.3"), notifies=(7, 9))
         await store.commit(unit(table(), letters=(asking, to_user(2, "b"))))
         assert [q.letter for q in await store.claim(NOON, at(60), 9)] == [asking, to_user(2, "b")]
+
+    async def test_a_channel_that_refuses_is_left_alone_and_one_that_may_not_is_tried(self, store: Filled) -> None:
+        """Of a unit's channel: all that waits for it, its own letters too; others, and what was sent, are as before."""
+        await store.commit(unit(table(channel=5), letters=(to_channel(5, "old"), to_channel(6, "x"), to_user(5, "y"))))
+        first, *_ = await store.claim(NOON, at(60), 9)
+        await store.sent(first.id, 1, NOON)
+        await store.release()
+        refused = ChannelNews(at(900), refused_since=at(3))
+        await store.commit(unit(table(n=2, channel=5), letters=(to_channel(5, "a"),), channel=refused))
+        assert sorted(q.letter.nonce for q in await store.claim(at(899), at(899), 9)) == ["x", "y"]
+        (queued,) = [q for q in await store.claim(at(900), at(901), 9) if q.letter.nonce == "a"]
+        assert (queued.reason, queued.first_try) == (CHANNEL_REFUSED, at(3))
+        await store.retry(queued.id, at(9000), at(900), reason=CHANNEL_REFUSED)
+        await store.commit(unit(table(n=3, channel=5), channel=ChannelNews(at(1000))))
+        (queued,) = [q for q in await store.claim(at(1000), at(1001), 9) if q.letter.nonce == "a"]
+        assert queued.attempts == 1
 
     async def test_a_letter_that_waits_cannot_be_dropped(self, store: Filled) -> None:
         """Only what was set aside is forgotten."""

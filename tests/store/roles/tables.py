@@ -87,3 +87,13 @@ class TableSuite:
         await store.commit(unit(table("c", channel=3, guild=8)))
         await store.commit(unit(table("b", 2, channel=2, phase="ended")))
         assert (await store.live_in(7), await store.live_in(8)) == (1, 1)
+
+    async def test_the_live_tables_of_a_server_are_found(self, store: TableStore) -> None:
+        """Oldest first, with the servers that have any."""
+        assert (await store.all_live_in(7), await store.guilds_with_tables()) == ((), ())
+        await store.commit(unit(table("young", channel=1, opened_at=at(9))))
+        await store.commit(unit(table("old", channel=2, opened_at=at(1))))
+        await store.commit(unit(table("there", channel=3, guild=8)))
+        await store.commit(unit(table("over", channel=4, guild=9, phase="ended")))
+        assert [found.id for found in await store.all_live_in(7)] == ["old", "young"]
+        assert sorted(await store.guilds_with_tables()) == [7, 8]
