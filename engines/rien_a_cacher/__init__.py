@@ -16,7 +16,7 @@ from engines.rien_a_cacher.view import View, view
 
 GAME: Game[State, AnyAction, AnyEvent, View, Options] = Game(
     slug="rien_a_cacher",
-    rules_version=1,
+    rules_version=2,
     schema=1,
     seats=range(3, 7),
     State=State,

@@ -14,8 +14,9 @@ LAWS_AT_MOST: Final = 6
 
 
 def end(draft: Draft, reason: Ending) -> None:
-    """The game is over and all hands are shown (RC-18)."""
+    """The game is over: all hands are shown, and what lies face down, but for a sealed table (RC-18)."""
     draft.ended = reason
+    seats = range(len(draft.hands)) if not draft.before.options.sealed else ()
     draft.passed = None
     draft.tell(
         GameEnded(
@@ -23,6 +24,9 @@ def end(draft: Draft, reason: Ending) -> None:
             winners=winners(draft.hands, draft.individu),
             hands=tuple(draft.hands),
             tokens=tuple(draft.individu),
+            face_down=tuple(
+                tuple(card.face for card in draft.table if card.seat == seat and not card.up) for seat in seats
+            ),
         )
     )
 

@@ -152,13 +152,17 @@ class TimedOut(Public):
 
 
 class GameEnded(Public):
-    """RC-16 to RC-18. hands: all cards still held, for everyone to see. tokens: Individu modèle tokens of each seat."""
+    """RC-16 to RC-18. hands: all cards still held, for everyone to see. tokens: Individu modèle tokens of each seat.
+
+    face_down: by seat the cards that it put and that still lie face down, oldest first; empty at a sealed table.
+    """
 
     kind: Literal["game_ended"] = "game_ended"
     reason: Ending
     winners: tuple[Seat, ...]
     hands: tuple[tuple[Face, ...], ...]
     tokens: tuple[Number, ...]
+    face_down: tuple[tuple[Face, ...], ...]
 
 
 class Check(Secret):

@@ -46,7 +46,8 @@ class View(protocol.View):
 
 
 def view(state: State, viewer: int | None) -> View:
-    """What *viewer* may know: face-down cards only of its own, even when the game is over (RC-12)."""
+    """What *viewer* may know: face-down cards of its own only (RC-12), until the end shows all of them (RC-18)."""
+    opened = state.ended is not None and not state.options.sealed
     return View(
         viewer=viewer,
         turn=state.turn + 1,
@@ -55,7 +56,7 @@ def view(state: State, viewer: int | None) -> View:
         law_pile=len(state.law_pile),
         pile=len(state.pile),
         table=tuple(
-            SeenCard(seat=card.seat, face=card.face if card.up or card.seat == viewer else None, up=card.up)
+            SeenCard(seat=card.seat, face=card.face if opened or card.up or card.seat == viewer else None, up=card.up)
             for card in state.table
         ),
         token=state.token,

@@ -133,11 +133,22 @@ def test_RC_18_all_hands_are_shown() -> None:
     assert every(step.events, LegislationChecked) == []
 
 
-def test_RC_18_but_not_what_lies_face_down() -> None:
-    """Only the published replay shows those cards (RC-12)."""
-    start = table([LEGAL], token=0, table=[TableCard(seat=1, face=FORBIDDEN, up=False)])
-    end = play(start, 0, RespectLaw(card=LEGAL)).state
-    assert [GAME.view(end, viewer).table[0].face for viewer in (None, 0, 1, 2)] == [None, None, FORBIDDEN, None]
+@pytest.mark.parametrize("sealed", [False, True])
+def test_RC_18_what_lies_face_down_is_shown_with_whose_it_was(sealed: bool) -> None:
+    """In the last event and to every viewer, not before; at a sealed table to nobody but its owner."""
+    laid = [
+        TableCard(seat=1, face=FORBIDDEN, up=False),
+        TableCard(seat=2, face=LEGAL, up=True),
+        TableCard(seat=1, face=LEGAL_PAIR, up=False),
+    ]
+    start = table([LEGAL], token=0, table=laid, options=Options(sealed=sealed))
+    own = [None, None, FORBIDDEN, None]
+    assert [GAME.view(start.state, viewer).table[0].face for viewer in (None, 0, 1, 2)] == own
+    step = play(start, 0, RespectLaw(card=LEGAL))
+    assert only(step.events, GameEnded).face_down == (() if sealed else ((), (FORBIDDEN, LEGAL_PAIR), ()))
+    shown = [GAME.view(step.state, viewer).table[0].face for viewer in (None, 0, 1, 2)]
+    assert shown == (own if sealed else [FORBIDDEN] * 4)
+    assert not GAME.view(step.state, None).table[0].up
 
 
 @pytest.mark.parametrize("law_every", [1, 2, 3])

@@ -20,6 +20,7 @@ from engines.core.protocol import Illegal
 from engines.rien_a_cacher import GAME
 from engines.rien_a_cacher.actions import BuyPeace, HideNothing, LieLow, RespectLaw, Suspect
 from engines.rien_a_cacher.cards import DECK, FACES, FAMILIES, Face
+from engines.rien_a_cacher.state import Options, TableCard
 from tests.games.rien_a_cacher.arrangements import suspicion
 from tests.games.rien_a_cacher.table import (
     FORBIDDEN,
@@ -283,12 +284,19 @@ def test_RC_3_every_law_is_announced(language: Language) -> None:
 
 
 @every_language
-def test_RC_18_all_hands_are_shown_at_the_end(language: Language) -> None:
-    step = play(table([LEGAL], [FORBIDDEN, LEGAL_PAIR], PLAIN, token=0), 0, RespectLaw(card=LEGAL))
+@pytest.mark.parametrize("sealed", [False, True])
+def test_RC_18_all_cards_are_shown_at_the_end(language: Language, sealed: bool) -> None:
+    """Every hand, and what lies face down with whose it was; the latter not at a sealed table."""
+    laid = [TableCard(seat=2, face=FORBIDDEN_PAIR, up=False)]
+    start = table([LEGAL], [FORBIDDEN, LEGAL_PAIR], PLAIN, token=0, table=laid, options=Options(sealed=sealed))
+    step = play(start, 0, RespectLaw(card=LEGAL))
     view, shared = GAME.view(step.state, None), [event for event in step.events if event.audience == "table"]
     text = drawn(public.ended(PRESENTATION, scene_of(3, language, NAMES), view, shared, ()))
     for shown in (FORBIDDEN, LEGAL_PAIR, "association"):
         assert face(shown, voice(language)) in text
+    said = voice(language)
+    assert (f"— {face(FORBIDDEN_PAIR, said)}" in text) == (not sealed)
+    assert (said("board-face-down") in text) == (not sealed)
 
 
 @every_language

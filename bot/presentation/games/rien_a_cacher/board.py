@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from bot.cards.card import Section
+from bot.presentation.boards import seat_line, sections
 from bot.presentation.games.rien_a_cacher.words import counted, families
 from bot.presentation.voice import Voice
 from engines.rien_a_cacher.cards import FAMILIES
@@ -10,11 +11,14 @@ from engines.rien_a_cacher.view import View
 
 
 def board(view: View, voice: Voice) -> tuple[Section, ...]:
-    """Posed laws and what is still free, the way to the next law, piles, and every seat; at the end every hand."""
-    return (
-        Section(title=voice("board-laws"), text="\n".join(_laws(view, voice))),
-        Section(title=voice("board-seats"), text="\n".join(_seats(view, voice))),
-    )
+    """Posed laws and what is still free, the way to the next law, piles, and every seat; at the end all cards."""
+    parts = [
+        (voice("board-laws"), list(_laws(view, voice))),
+        (voice("board-seats"), list(_seats(view, voice))),
+    ]
+    if view.outcome is not None:
+        parts.append((voice("board-face-down"), list(_face_down(view, voice))))
+    return sections(parts)
 
 
 def moment(view: View, voice: Voice) -> str:
@@ -41,6 +45,13 @@ def _seats(view: View, voice: Voice) -> Iterator[str]:
         yield voice("board-seat", number=seat + 1, name=voice.name(seat), marks=" · ".join(_marks(view, voice, seat)))
         if view.shown is not None and view.shown[seat]:
             yield voice("board-shown", cards=", ".join(counted(view.shown[seat], voice)))
+
+
+def _face_down(view: View, voice: Voice) -> Iterator[str]:
+    for seat in range(len(view.hands)):
+        left = [card.face for card in view.table if card.seat == seat and not card.up and card.face is not None]
+        if left:
+            yield seat_line(voice, seat, [", ".join(counted(left, voice))])
 
 
 def _marks(view: View, voice: Voice, seat: int) -> Iterator[str]:

@@ -54,7 +54,7 @@ def law_posed(event: LawPosed, voice: Voice) -> str:
 
 
 def game_ended(event: GameEnded, voice: Voice) -> str:
-    """Who wins, and with how few cards; the hands stand on the board (RC-18)."""
+    """Who wins, and with how few cards; hands and what lay face down stand on the board (RC-18)."""
     return voice(
         "event-game-ended",
         reason=event.reason,

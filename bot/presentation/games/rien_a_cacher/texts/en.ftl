@@ -167,6 +167,7 @@ board-piles = 🎴 Pile { $pile } · table { $table }, of which { $hidden } face
 board-seats = Places
 board-seat = { $number }. { $name } — { $marks }
 board-shown = ↳ { $cards }
+board-face-down = Cards left face down
 mark-winner = 🏆 wins
 mark-cards = { $count ->
     [one] { $count } card
@@ -307,7 +308,7 @@ rules-end-title = End
 rules-end =
     The game ends when somebody puts their last card and no suspicion proves right, or as soon as the sixth law is in force.
 
-    {""}**The fewest cards in hand win.** Tied: the most Model Citizen tokens; still tied: they win together. All hands are shown.
+    {""}**The fewest cards in hand win.** Tied: the most Model Citizen tokens; still tied: they win together. All hands are shown, and every card that lies face down with whose it was (not the latter at a sealed table).
 
     If time runs out: with the token, lie low, and it goes to the next place; without it, *Nothing to hide* with a card drawn by lot; in a suspicion, let it pass.
 rules-rulings-title = Rulings
@@ -321,4 +322,4 @@ rules-rulings =
     - In this order: token, card, draw, Model Citizen token, new law, end.
     - When a card must be drawn and the pile is empty, one more law comes into force and all cards on the table are shuffled into a new pile. If there are none, nothing is drawn.
     - The sixth law stops everything, even in the middle of a draw.
-    - You always know your own face-down cards; nobody else sees them, except in the record published after the game.
+    - You always know your own face-down cards; nobody else sees them before the end.

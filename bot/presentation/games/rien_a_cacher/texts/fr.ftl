@@ -173,6 +173,7 @@ board-piles = 🎴 Pioche { $pile } · table { $table }, dont { $hidden } face c
 board-seats = Places
 board-seat = { $number }. { $name } — { $marks }
 board-shown = ↳ { $cards }
+board-face-down = Cartes restées face cachée
 mark-winner = 🏆 victoire
 mark-cards = { $count ->
     [one] { $count } carte
@@ -316,7 +317,7 @@ rules-end-title = Fin
 rules-end =
     La partie finit quand quelqu’un pose sa dernière carte sans être l’objet d’un soupçon fondé, ou dès que la sixième loi est posée.
 
-    {""}**Gagne qui a le moins de cartes en main.** À égalité, le plus de jetons Individu modèle ; encore à égalité, la victoire est partagée. Toutes les mains sont montrées.
+    {""}**Gagne qui a le moins de cartes en main.** À égalité, le plus de jetons Individu modèle ; encore à égalité, la victoire est partagée. Toutes les mains sont montrées, et chaque carte face cachée avec le nom de qui l’a posée (sauf, pour ces dernières, à une table scellée).
 
     Quand le temps est écoulé : avec le jeton, c’est profil bas, et le jeton va à la place suivante ; sans le jeton, *Rien à cacher* avec une carte tirée au sort ; pour un soupçon, on laisse passer.
 rules-rulings-title = Précisions
@@ -330,4 +331,4 @@ rules-rulings =
     - Dans l’ordre : le jeton, la carte, la pioche, le jeton Individu modèle, la nouvelle loi, la fin.
     - S’il faut piocher et que la pioche est vide, une loi de plus est posée, et toutes les cartes de la table sont mélangées en une nouvelle pioche. S’il n’y en a pas, on ne pioche pas.
     - La sixième loi arrête tout, même au milieu d’une pioche.
-    - Tu connais toujours tes cartes face cachée ; personne d’autre ne les voit, sauf dans le journal publié après la partie.
+    - Tu connais toujours tes cartes face cachée ; personne d’autre ne les voit avant la fin.
