@@ -18,6 +18,7 @@ from bot.ports import Clock, Conflict, TableStore
 from bot.record.results import results_of
 from bot.tables.change import Act, Change, Dealt, Draft, Held, Undealt, stored_events
 from bot.tables.chronicle import Chronicle, Kept
+from bot.tables.mentions import sparing
 from bot.tables.time.deadlines import deadlines_of
 from engines.core.protocol import AnyGame, State
 
@@ -128,6 +129,7 @@ def _unit(before: Held, change: Change, actor: int | None, interaction: int | No
     """All that a change makes durable, in one value. before: the table as it is stored."""
     after = change.after
     table = _numbered(before.table, change.table, actor, before.now)
+    table, drafts = sparing(table, change.drafts, before.now)
     deadlines = deadlines_of(table)
     known = deadlines_of(before.table) if before.table.n else ()
     state = after.state if isinstance(after, Dealt) else None
@@ -136,7 +138,7 @@ def _unit(before: Held, change: Change, actor: int | None, interaction: int | No
         entry=written(table.n, change.line, actor, before.now),
         events=stored_events(change, table.n),
         snapshot=_snapshot(before.game, change.state) if change.state else None,
-        letters=tuple(_letter(table, index, draft) for index, draft in enumerate(change.drafts)),
+        letters=tuple(_letter(table, index, draft) for index, draft in enumerate(drafts)),
         # Most answers leave them as they are.
         deadlines=None if deadlines == known else deadlines,
         results=results_of(before.table, table, before.game, state, before.now),

@@ -99,6 +99,10 @@ class Attendance(Value):
     """Who wants which seat offered to others, as (seat, user)."""
     nudged: tuple[tuple[int, datetime], ...] = ()
     """When a seat was last nudged, as (seat, moment)."""
+    called: tuple[tuple[int, datetime], ...] = ()
+    """Whom the table has mentioned lately, as (user, moment)."""
+    changed: tuple[tuple[str, int, int], ...] = ()
+    """How often an answer was changed, as (open prompt, seat, times)."""
 
 
 class Deal(Secret):

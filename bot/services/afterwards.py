@@ -110,13 +110,15 @@ class Afterwards:
         called = [user for user in with_whom if (await self._store.person(user)).mention]
         change = rematch.opened(held, actor, own, called=called)
         try:
-            return await self._desk.open(change, actor=actor.user, interaction=actor.interaction)
+            reply = await self._desk.open(change, actor=actor.user, interaction=actor.interaction)
         except Occupied:
             # Either somebody else was quicker, or another table is played here.
             there = await self._store.rematch(table)
             return await self._openings.taken(actor, own) if there is None else await self._shown(there, own)
         except Repeated:
             return note(say(own, "repeated"))
+        self._openings.opened(actor)
+        return reply
 
     async def _shown(self, table: str, own: Language) -> Reply:
         """How the rematch stands, which has been opened before."""

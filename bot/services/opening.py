@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 from weakref import WeakValueDictionary
 
 from pydantic import ValidationError
@@ -18,6 +18,8 @@ from bot.model.table import Table, TableClock
 from bot.ports import Clock, GuildStore, Occupied, Repeated, TableStore
 from bot.presentation import channels
 from bot.presentation.texts import say
+from bot.services.brake import Brake
+from bot.services.reception import braked
 from bot.tables import opening
 from bot.tables.actor import Actor
 from bot.tables.change import Draft
@@ -25,6 +27,9 @@ from bot.tables.telling import channel_link
 from bot.tables.time.deadlines import is_idle
 from bot.tables.time.wishes import DEFAULT_RHYTHM, default_quiet, default_zone
 from engines.core.protocol import AnyGame
+
+MOST_LOBBIES: Final = 2
+"""How many tables that have not begun somebody may host on a server."""
 
 
 class Order(NamedTuple):
@@ -56,12 +61,15 @@ class Openings:
         games: Mapping[str, AnyGame],
         desk: Desk,
         taken: Callable[[Actor, Language], Awaitable[Reply]],
+        *,
+        brake: Brake,
     ) -> None:
         self._store = store
         self._clock = clock
         self._games = games
         self._desk = desk
         self.taken = taken
+        self._brake = brake
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def turn(self, guild: int) -> asyncio.Lock:
@@ -95,7 +103,15 @@ class Openings:
             return await self.taken(actor, own)
         if await self._store.live_in(actor.guild) >= config.tables and await self._busy(actor.guild) >= config.tables:
             return note(say(own, "place-tables-refused", most=config.tables))
-        return None
+        mine = [table for table in await self._store.of_user(actor.user) if table.host == actor.user]
+        if sum(table.phase == "lobby" and table.guild == actor.guild for table in mine) >= MOST_LOBBIES:
+            return note(say(own, "place-lobbies-refused", most=MOST_LOBBIES))
+        until = self._brake.until(actor.user, self._clock.now())
+        return None if until is None else braked(own, until)
+
+    def opened(self, actor: Actor) -> None:
+        """The actor has opened a table."""
+        self._brake.count(actor.user, self._clock.now())
 
     async def _busy(self, guild: int) -> int:
         """How many tables of a server count: at which somebody has done something lately."""
@@ -120,11 +136,13 @@ class Openings:
             change = opening.opened(table, rules, past, Note(card=channels.thread_opened(own, channel_link(table))))
             change = change.sending(Draft(Target("channel", table.channel), card), *change.drafts)
         try:
-            return await self._desk.open(change, actor=actor.user, interaction=actor.interaction)
+            reply = await self._desk.open(change, actor=actor.user, interaction=actor.interaction)
         except Occupied:
             return await self.taken(actor, own)
         except Repeated:
             return note(say(own, "repeated"))
+        self.opened(actor)
+        return reply
 
 
 def new_table(

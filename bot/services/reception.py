@@ -1,21 +1,26 @@
 """Who asks, which table is meant, and the way there: what everything that people ask has in common."""
 
+from datetime import datetime
+
 from bot.cards.card import Reply, note
 from bot.desk import Desk, NoTable
 from bot.model.people import Language
 from bot.ports import Conflict, Ledger, Repeated
 from bot.presentation.texts import say
+from bot.presentation.times import moments
+from bot.services.brake import NOISY, Brake
 from bot.tables.actor import Actor, Click, Slash
-from bot.tables.change import Act, Decision, Held
+from bot.tables.change import Act, Change, Decision, Held
 from bot.tables.visit import Handler, Visit
 
 
 class Reception:
     """Finds tables, and lets people decide there."""
 
-    def __init__(self, store: Ledger, desk: Desk) -> None:
+    def __init__(self, store: Ledger, desk: Desk, brake: Brake) -> None:
         self._store = store
         self._desk = desk
+        self._brake = brake
 
     async def language(self, actor: Actor) -> Language:
         """What the actor has chosen, else what the client speaks."""
@@ -42,7 +47,7 @@ class Reception:
 
     async def click(self, actor: Actor, own: Language, click: Click, handler: Handler) -> Reply:
         """What *handler* decides about the table of a control."""
-        return await self.change(click.table, actor, own, _visiting(handler, actor, own, click))
+        return await self.change(click.table, actor, own, self._visiting(handler, actor, own, click))
 
     async def command(self, actor: Actor, handler: Handler) -> Reply:
         """What *handler* decides about the live table of the actor's channel."""
@@ -51,7 +56,7 @@ class Reception:
         if here is None or not here.table.live:
             return note(say(own, "no-table-here"))
         by = Slash(here.table.id)
-        return await self.change(by.table, actor, own, _visiting(handler, actor, own, by))
+        return await self.change(by.table, actor, own, self._visiting(handler, actor, own, by))
 
     async def change(self, table: str, actor: Actor, own: Language, act: Act, *, once: bool = True) -> Reply:
         """What *act* decides about a table. once: a repetition of the actor's interaction is refused."""
@@ -65,9 +70,20 @@ class Reception:
         except Conflict:
             return note(say(own, "busy"))
 
+    def _visiting(self, handler: Handler, actor: Actor, own: Language, by: Click | Slash) -> Act:
+        async def act(held: Held) -> Decision:
+            decision = await handler(Visit(held, actor, own, by))
+            if not isinstance(decision, Change) or not (decision.noisy or isinstance(decision.line, NOISY)):
+                return decision
+            until = self._brake.until(actor.user, held.now)
+            if until is not None:
+                return braked(own, until)
+            self._brake.count(actor.user, held.now)
+            return decision
 
-def _visiting(handler: Handler, actor: Actor, own: Language, by: Click | Slash) -> Act:
-    async def act(held: Held) -> Decision:
-        return await handler(Visit(held, actor, own, by))
+        return act
 
-    return act
+
+def braked(own: Language, until: datetime) -> Reply:
+    """That somebody has done very much, and when they may go on."""
+    return note(say(own, "too-much", **moments(until)))

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from bot.desk import Desk
 from bot.ports import Clock, Ledger, Members
 from bot.services.afterwards import Afterwards
+from bot.services.brake import Brake
 from bot.services.clicks import Clicks
 from bot.services.config import Configuring
 from bot.services.help import Help
@@ -33,9 +34,10 @@ class Service:
         keep_days: int = KEEP_DAYS,
     ) -> None:
         self.desk = Desk(store, clock, games, wake)
-        reception = Reception(store, self.desk)
+        brake = Brake()
+        reception = Reception(store, self.desk, brake)
         self.looking = Looking(store, reception)
-        openings = Openings(store, clock, games, self.desk, self.looking.taken)
+        openings = Openings(store, clock, games, self.desk, self.looking.taken, brake=brake)
         self.preferences = Preferences(store, reception)
         self.help = Help(reception)
         self.afterwards = Afterwards(store, self.desk, reception, openings, keep_days)

@@ -1,9 +1,11 @@
 """An answer: what was pressed, and what is said in reply."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from dataclasses import replace
+from typing import Final, NamedTuple
 
 from bot.cards.card import Asked, Card, Note, Replaced, Reply, Stripped, note
+from bot.model.table import Table
 from bot.presentation import answers, controls, private
 from bot.presentation.registry import presentations
 from bot.presentation.voice import Voice
@@ -14,6 +16,9 @@ from bot.tables.telling import asks_of, guarded, hand_card, scene_of, status_car
 from bot.tables.visit import Visit
 from engines.core.offers import build
 from engines.core.protocol import Answer, Event, Illegal, Offer, Prompt
+
+MOST_CHANGES: Final = 20
+"""How often an answer to one prompt may be changed."""
 
 
 class Said(NamedTuple):
@@ -64,6 +69,10 @@ async def answered(visit: Visit[Dealt], seat: int, voice: Voice) -> Decision:
     if ask.prompt.progress == "named" and seat in ask.prompt.pending:
         held = visit.in_everybodys_view.held
     command = Answer(ask.prompt.id, seat, action)
+    times = changed_before(held.table, ask.prompt.id, seat)
+    revised = seat not in ask.prompt.pending
+    if revised and times >= MOST_CHANGES:
+        return note(voice("changed-too-often"))
     change = await advance(held, command, answered=click.source == "hand")
     if isinstance(change, Illegal):
         return note(private.refusal(voice, change))
@@ -73,7 +82,35 @@ async def answered(visit: Visit[Dealt], seat: int, voice: Voice) -> Decision:
     if seat not in ask.prompt.pending and change.state == state:
         # The same answer as before, word for word: it is said again, and nothing is written down.
         return replied.reply
-    return replied
+    if not revised:
+        return replied
+    counted = replace(replied, table=_changed_again(replied, command), noisy=ask.prompt.pace == "none")
+    return counted.replied(_last_one(counted.reply, voice)) if times + 1 == MOST_CHANGES else counted
+
+
+def changed_before(table: Table, prompt: str, seat: int) -> int:
+    """How often a seat has changed its answer to an open prompt."""
+    return next((times for of, whose, times in table.attendance.changed if (of, whose) == (prompt, seat)), 0)
+
+
+def _changed_again(change: Change, command: Answer) -> Table:
+    """The table that has counted a changed answer; what is not open any more is forgotten."""
+    table, after = change.table, change.after
+    assert isinstance(after, Dealt)
+    still = {prompt.id for prompt in after.game.prompts(after.state)}
+    mine = (command.prompt, command.seat)
+    others = [(of, seat, times) for of, seat, times in table.attendance.changed if (of, seat) != mine and of in still]
+    times = changed_before(table, *mine) + 1
+    return table.with_attendance(changed=tuple(sorted([*others, (*mine, times)])))
+
+
+def _last_one(reply: Reply, voice: Voice) -> Reply:
+    """The reply, which says too that the answer cannot be changed any more."""
+    if isinstance(reply, Asked) or reply.card is None:
+        return reply
+    said = voice("changed-for-the-last-time")
+    notice = "\n".join(part for part in (reply.card.notice, said) if part)
+    return reply.evolve(card=reply.card.evolve(notice=notice))
 
 
 def _fault(change: Change, voice: Voice) -> Change:

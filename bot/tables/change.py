@@ -66,6 +66,8 @@ class Draft(NamedTuple):
     """Of a reminder, which is worded anew, or left out, when it is sent."""
     prompts: tuple[str, ...] = ()
     """The open decisions that it tells of; a reminder says it in `about`."""
+    again: bool = False
+    """Whether it only says once more what was said before, so that it need not notify anybody twice."""
 
     @property
     def notifies(self) -> tuple[int, ...]:
@@ -107,6 +109,8 @@ class Change:
     """What the actor has written down."""
     channel: ChannelNews | None = None
     """What was found out about the table's channel."""
+    noisy: bool = False
+    """Whether it is something that nobody may do very often, whatever its line says."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "table", in_step(self.table, self.held.game, self._state, self.held.now))

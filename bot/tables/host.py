@@ -12,6 +12,7 @@ from bot.presentation.registry import presentations
 from bot.presentation.seats import host_now
 from bot.tables.change import Change, Dealt, Decision, Draft, Held
 from bot.tables.hosts import next_host
+from bot.tables.mentions import mentioned_lately
 from bot.tables.naming import user_called
 from bot.tables.reminders import mentioned
 from bot.tables.step import going_on
@@ -52,7 +53,9 @@ async def _nudged(visit: Visit[Dealt]) -> Decision:
     if morning(table.clock.quiet, held.now) is not None:
         return visit.say("nudge-quiet")
     recent = {seat: when for seat, when in table.attendance.nudged if held.now - when < NUDGE_AGAIN}
-    prompts = _owed(held, spared={*recent, *table.free, visit.seat})
+    just_called = mentioned_lately(table, held.now)
+    lately = {seat for seat, member in enumerate(table.members) if member.user in just_called}
+    prompts = _owed(held, spared={*recent, *table.free, *lately, visit.seat})
     late = sorted({seat for prompt in prompts for seat in prompt.pending})
     if not late:
         return visit.say("nudge-nobody")
@@ -65,7 +68,7 @@ async def _nudged(visit: Visit[Dealt]) -> Decision:
         table=table.with_attendance(nudged=tuple(sorted(nudged.items()))),
         line=Nudged(seats=tuple(late)),
         reply=visit.say("done"),
-        drafts=(Draft(Target("channel", table.channel), card),),
+        drafts=(Draft(Target("channel", table.channel), card, again=True),),
     )
 
 

@@ -89,4 +89,4 @@ async def going_again(held: Dealt, line: AnyLine) -> Change:
     title = say(change.table.language, "table-resumed-again")
     standing = await standing_at(held)
     telling = Telling(change.table, game, state, (), game.prompts(state), title=title, standing=standing)
-    return change.sending(*drafts(telling))
+    return change.sending(*(draft._replace(again=True) for draft in drafts(telling)))

@@ -69,7 +69,8 @@ def _about(what: words.Kind, prompts: Sequence[Prompt]) -> Reminder:
 
 async def _draft(held: Dealt, target: Target, about: Reminder) -> Draft | None:
     card = await worded(held, target, about)
-    return None if card is None else Draft(target, card, about)
+    again = about.what == "soon" and target.kind == "channel"
+    return None if card is None else Draft(target, card, about, again=again)
 
 
 async def worded(held: Dealt, target: Target, about: Reminder) -> Card | None:

@@ -61,7 +61,11 @@ class TableWatcher:
         if card is None and queued.reason == CHANNEL_REFUSED:
             # Its arrival is what shows that the channel takes messages again.
             return was_cut_off(held.table.language)
-        return card
+        if card is None or not card.mentions:
+            return card
+        # Whoever was to be spared when it was written is spared when it is sent.
+        called = tuple(user for user in card.mentions if user in queued.letter.notifies)
+        return card.evolve(mentions=called, silent=not called)
 
     async def _change(self, table: str, act: Act) -> None:
         try:

@@ -32,6 +32,8 @@ class TestNudging:
         await h.everyone(table)
         await h.everyone(table, but=(1, 2))
         members = (await h.table(table)).members
+        assert "nobody" in told(await h.tables.nudge(h.actor(members[1].user))), "the question has just mentioned them"
+        await h.pass_time(minutes=15)
         await h.tables.nudge(h.actor(members[1].user))
         await h.settle()
         assert set(h.channel()[-1].card.mentions) == {members[2].user}
@@ -65,6 +67,7 @@ class TestNudging:
         user = (await h.table(table)).members[0].user
         other = (await h.table(table)).members[1].user
         await h.service.preferences.notifications(h.actor(user), False, None)
+        await h.pass_time(minutes=15)
         await h.tables.nudge(h.actor(other))
         await h.settle()
         assert h.channel()[-1].card.mentions == ()

@@ -211,6 +211,10 @@ permission-create-public-threads = Create Public Threads
 
 place-channel-refused = On this server, tables are opened elsewhere: { $channels }.
 place-role-refused = On this server, you need the role { $role } to open a table.
+place-lobbies-refused = You already host { $most } tables here that have not begun. Start one of them, or close it.
+too-much = ⏳ That is a lot in a short time. You can do this again { $left } ({ $when }). Answers to open decisions are always taken.
+changed-too-often = This answer was changed very often: it stays as it is now.
+changed-for-the-last-time = That was the last change: from now on this answer stays as it is.
 place-tables-refused =
     { $most ->
         [one] This server has a table already, and wants no more. Wait until it is over.
@@ -394,7 +398,7 @@ table-pause-asked = ⏸️ { $name } would like to pause the table ({ $votes } o
 table-resume-asked = ▶️ { $name } would like to resume the table ({ $votes } of { $needed } votes).
 pause-voted = You have voted for that already.
 pause-vote-noted = ✅ Your vote counts: { $votes } of { $needed }.
-nudge-nobody = There is nobody to nudge now: each person once an hour, and never in secret matters.
+nudge-nobody = There is nobody to nudge now: each person once an hour, not within a quarter of an hour after a mention, and never in secret matters.
 handover-too-early = The host was here less than two days ago.
 handover-nobody = Name someone else who sits at the table.
 host-now = 👑 { $name } hosts the table now.

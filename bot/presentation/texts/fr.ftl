@@ -211,6 +211,10 @@ permission-create-public-threads = Créer des fils publics
 
 place-channel-refused = Sur ce serveur, les tables s’ouvrent ailleurs : { $channels }.
 place-role-refused = Sur ce serveur, il faut le rôle { $role } pour ouvrir une table.
+place-lobbies-refused = Tu es déjà l’hôte ici de { $most } tables qui n’ont pas commencé. Lances-en une, ou ferme-la.
+too-much = ⏳ Cela fait beaucoup en peu de temps. Ce sera de nouveau possible { $left } ({ $when }). Les réponses aux décisions ouvertes, elles, sont toujours prises.
+changed-too-often = Cette réponse a été changée très souvent : elle reste comme elle est.
+changed-for-the-last-time = C’était le dernier changement : cette réponse reste désormais comme elle est.
 place-tables-refused =
     { $most ->
         [one] Ce serveur a déjà une table en cours, et n’en veut pas plus. Attends qu’elle finisse.
@@ -394,7 +398,7 @@ table-pause-asked = ⏸️ { $name } voudrait mettre la table en pause ({ $votes
 table-resume-asked = ▶️ { $name } voudrait reprendre la table ({ $votes } voix sur { $needed }).
 pause-voted = Tu as déjà voté pour cela.
 pause-vote-noted = ✅ Ta voix compte : { $votes } sur { $needed }.
-nudge-nobody = Il n’y a personne à relancer maintenant : une fois par heure et par personne, et jamais pour ce qui est secret.
+nudge-nobody = Il n’y a personne à relancer maintenant : une fois par heure et par personne, pas dans le quart d’heure qui suit une mention, et jamais pour ce qui est secret.
 handover-too-early = L’hôte était là il y a moins de deux jours.
 handover-nobody = Indique quelqu’un d’autre qui est à la table.
 host-now = 👑 La table est désormais entre les mains de { $name }.
