@@ -5,13 +5,15 @@ the table; more than half of the *other* people there, and at least two, need no
 sitting there says why. Nobody does it in the dark: the channel and the person concerned are told who did it and why.
 """
 
+from collections.abc import Sequence
+
 from bot.cards.card import Reply
 from bot.model.lines import ReplaceVoted, SeatReplaced
 from bot.model.mail import Target
 from bot.model.table import Ground
 from bot.presentation import powers
 from bot.tables.change import Change, Dealt, Decision, Draft
-from bot.tables.naming import seat_called
+from bot.tables.naming import seat_called, user_called
 from bot.tables.telling import channel_link
 from bot.tables.vacancies import freed
 from bot.tables.visit import Handler, Visit, in_play
@@ -57,10 +59,13 @@ def _ground(visit: Visit[Dealt], seat: int, *, gone: bool) -> Ground | None:
     return "manager" if visit.actor.manages and visit.seat is None else None
 
 
-async def _taken_from(visit: Visit[Dealt], seat: int, ground: Ground, reason: str = "") -> Change:
+async def _taken_from(
+    visit: Visit[Dealt], seat: int, ground: Ground, reason: str = "", votes: Sequence[int] = ()
+) -> Change:
+    """The seat is offered. votes: of a majority, the users who want it."""
     named = ground not in ("gone", "majority")
     visit = visit.in_everybodys_view if named else visit
-    by = visit.name if named else None
+    by = visit.name if named else ", ".join(user_called(visit.table, user) for user in votes) or None
     line = SeatReplaced(seat=seat, ground=ground)
     change = await freed(visit.held, seat, ground, line, by=by, reason=reason.strip())
     return change.replied(visit.say("done"))
@@ -78,7 +83,7 @@ async def _voted(visit: Visit[Dealt], seat: int) -> Decision:
     mine = [voter for of, voter in votes if of == seat]
     needed = votes_needed(len(voters))
     if len(mine) >= needed:
-        return await _taken_from(visit, seat, "majority")
+        return await _taken_from(visit, seat, "majority", votes=mine)
     change = Change(
         held=visit.held,
         table=table.with_attendance(replace_votes=votes),

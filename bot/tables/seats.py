@@ -12,7 +12,7 @@ from bot.tables import lobby
 from bot.tables.answer import private_to
 from bot.tables.change import Change, Dealt, Decision, Draft, Held
 from bot.tables.naming import seat_called
-from bot.tables.step import settled, with_news
+from bot.tables.step import settled, with_host_in_the_game, with_news
 from bot.tables.telling import hand_card, scene_of, sealed
 from bot.tables.time.timers import resumed
 from bot.tables.vacancies import freed
@@ -66,7 +66,9 @@ async def _taken(visit: Visit[Dealt], seat: int) -> Change:
     after = change.after
     if change.table.live and isinstance(after, Dealt):
         change = change.sending(*change.drafts, *await _handed_over(after, seat, change))
-    return with_news(change, table, held.game).replied(visit.clear("seat-yours"))
+    # Who comes to a table where nobody was left hosts it.
+    change = with_host_in_the_game(with_news(change, table, held.game))
+    return change.replied(visit.clear("seat-yours"))
 
 
 def _with_holder(table: Table, seat: int, member: Member) -> Table:

@@ -165,10 +165,9 @@ async def changed(
 
 
 def with_host_in_the_game(change: Change) -> Change:
-    """The change, after which a host who is out of the game has handed over to the next who is not."""
+    """The change, after which a host who is gone, or out of the game, has handed over to the next who is not."""
     after, table = change.after, change.table
-    seat = table.seat_of(table.host)
-    if not isinstance(after, Dealt) or seat is None or seat in after.playing or not after.voters:
+    if not isinstance(after, Dealt) or not table.live or not after.voters or table.host in after.voters:
         return change
     new = next_host(table, after.playing)
     card = host_now(table.language, user_called(table, new))

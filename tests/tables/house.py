@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 import pytest
 
@@ -100,13 +100,17 @@ class House:
 
     async def open(self) -> None:
         """A process on the database."""
-        self.store = await SqliteStore.open(self.path, park=park)
+        self.store = await self.store_opened()
         self.service = Service(self.store, self.time, self.people, games(), self._wake)
         watcher = TableWatcher(self.service.desk, self.store)
         self.deadlines = Deadlines(self.service.desk, self.store, members=self.people, clock=self.time, park=park)
         self.outbox = Outbox(self.store, self.discord, self.time, park, watcher, pause=self.time.pause)
         self.outbox.start()
         await self.settle()
+
+    async def store_opened(self) -> SqliteStore:
+        """The database, opened."""
+        return await SqliteStore.open(self.path, park=park)
 
     async def close(self) -> None:
         """The process ends, having sent what it could."""
@@ -212,8 +216,14 @@ class House:
         self, table: str, seat: int, pick: Callable[[int], int] = lambda _: 0, *, source: Source = "channel"
     ) -> Reply:
         """A seat answers what it owes. pick: one of so many offers or options, by its place."""
+        prompt = next(p for p in self.prompts(await self.dealt(table)) if seat in p.pending)
+        return await self.answer_prompt(table, prompt, seat, pick, source=source)
+
+    async def answer_prompt(
+        self, table: str, prompt: Prompt, seat: int, pick: Callable[[int], int], *, source: Source = "channel"
+    ) -> Reply:
+        """A seat answers this prompt, for the first time or anew."""
         held = await self.dealt(table)
-        prompt = next(p for p in self.prompts(held) if seat in p.pending)
         offers = held.game.offers(held.state, prompt, seat)
         number = pick(len(offers))
         what, values = str(number), dict[str, tuple[str, ...]]()
@@ -295,16 +305,25 @@ def _some(field: Field, pick: Callable[[int], int]) -> tuple[str, ...]:
     return tuple(str((first + more) % count) for more in range(max(field.least, 1)))
 
 
+HouseT = TypeVar("HouseT", bound=House)
+
+
 @asynccontextmanager
 async def house(
     folder: Path, *, at: datetime = MORNING, name: str = "tables.db", seed: int = 1
 ) -> AsyncIterator[House]:
     """A house whose tables are dealt from known seeds."""
+    async with opened(House(folder / name, at), seed) as made:
+        yield made
+
+
+@asynccontextmanager
+async def opened(made: HouseT, seed: int = 1) -> AsyncIterator[HouseT]:
+    """A house, of any kind, whose tables are dealt from known seeds."""
     with pytest.MonkeyPatch.context() as patch:
         ids, seeds = itertools.count(seed), itertools.count(seed)
         patch.setattr("bot.tables.opening.new_server_seed", lambda: f"{next(seeds):064x}")
         patch.setattr("bot.tables.opening.new_table_id", lambda: f"t{next(ids):07d}")
-        made = House(folder / name, at)
         await made.open()
         try:
             yield made

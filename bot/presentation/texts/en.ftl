@@ -420,7 +420,7 @@ seat-free-missed = { $by ->
    *[other] 🪑 { $name } has missed a decision, and { $by } offers seat no. { $number } to others.
 }
 seat-free-gone = 🪑 { $name } is no longer on the server: seat no. { $number } is free.
-seat-free-majority = 🪑 Most of the others want somebody else in the place of { $name }: seat no. { $number } is free.
+seat-free-majority = 🪑 Most of the others ({ $by }) want somebody else in the place of { $name }: seat no. { $number } is free.
 seat-free-manager = 🪑 { $by }, who manages this server, has freed the seat of { $name } (no. { $number }): { $reason }
 seat-free-anybody = Whoever takes it learns all that it knows; until then the rules decide for it.
 seat-free-alone = Until { $when } ({ $left }) only { $name } may take it back; then anybody may, and learns all that it knows.
@@ -428,7 +428,7 @@ seat-lost-missed = { $by ->
     [none] You have not answered for a while, so your seat (no. { $number }, { $game }) is offered to others.
    *[other] You have missed a decision, and { $by } has offered your seat (no. { $number }, { $game }) to others.
 }
-seat-lost-majority = Most of the others have decided to offer your seat (no. { $number }, { $game }) to somebody else. You cannot come back to this table.
+seat-lost-majority = Most of the others ({ $by }) have decided to offer your seat (no. { $number }, { $game }) to somebody else. You cannot come back to this table.
 seat-lost-manager = { $by }, who manages the server, has taken you from your seat (no. { $number }, { $game }): { $reason }
 seat-lost-back = You may take it back until somebody has taken it; until { $when } ({ $left }) it is yours alone.
 seat-reserved = Until { $when } ({ $left }) this seat is kept for the one who held it.

@@ -420,7 +420,7 @@ seat-free-missed = { $by ->
    *[other] 🪑 { $name } a laissé passer une décision, et { $by } propose le siège nº { $number } à d’autres.
 }
 seat-free-gone = 🪑 { $name } n’est plus sur le serveur : le siège nº { $number } est libre.
-seat-free-majority = 🪑 La plupart des autres souhaitent une autre personne à la place de { $name } : le siège nº { $number } est libre.
+seat-free-majority = 🪑 La plupart des autres ({ $by }) souhaitent une autre personne à la place de { $name } : le siège nº { $number } est libre.
 seat-free-manager = 🪑 { $by }, qui gère ce serveur, a libéré le siège de { $name } (nº { $number }) : { $reason }
 seat-free-anybody = Qui le prend apprend tout ce qu’il sait ; d’ici là, les règles décident pour lui.
 seat-free-alone = Jusqu’à { $when } ({ $left }), il n’attend que { $name } ; ensuite, qui le prend apprend tout ce qu’il sait.
@@ -428,7 +428,7 @@ seat-lost-missed = { $by ->
     [none] Tu ne réponds plus depuis un moment : ton siège (nº { $number }, { $game }) est proposé à d’autres.
    *[other] Tu as laissé passer une décision, et { $by } a proposé ton siège (nº { $number }, { $game }) à d’autres.
 }
-seat-lost-majority = La plupart des autres ont décidé de proposer ton siège (nº { $number }, { $game }) à une autre personne. On ne revient pas à cette table.
+seat-lost-majority = La plupart des autres ({ $by }) ont décidé de proposer ton siège (nº { $number }, { $game }) à une autre personne. On ne revient pas à cette table.
 seat-lost-manager = { $by }, qui gère le serveur, t’a retiré ton siège (nº { $number }, { $game }) : { $reason }
 seat-lost-back = Tu peux le reprendre tant que personne ne l’a pris ; jusqu’à { $when } ({ $left }), il n’est qu’à toi.
 seat-reserved = Jusqu’à { $when } ({ $left }), ce siège est gardé pour la personne qui le tenait.

@@ -1,0 +1,59 @@
+"""Each law broken on purpose: the driver notices."""
+
+from collections.abc import Callable
+from itertools import chain
+from typing import Any, Final
+
+import pytest
+
+from bot.presentation import powers
+from tests.laws.run import LAWS, planned, played
+
+FURTHER: Final = 40
+"""So many other runs are tried where the one that is known to meet the breach does so no more."""
+
+
+def _untold(patch: pytest.MonkeyPatch) -> None:
+    """L3: who has lost a seat is not told."""
+    patch.setattr("bot.tables.vacancies._told_in_private", lambda *_: ())
+
+
+def _nameless(patch: pytest.MonkeyPatch) -> None:
+    """L3: nobody reads who did it."""
+    patch.setattr("bot.tables.visit.actor_called", lambda *_: "Somebody")
+
+
+def _offered(patch: pytest.MonkeyPatch) -> None:
+    """L4: a seat that is out is offered."""
+
+    def offered(language: Any, name: str, seat: int, *, host: str | None) -> Any:
+        return powers.seat_free(language, name, seat, "left", by=None, alone_until=None, host=host)
+
+    patch.setattr("bot.tables.vacancies.powers.seat_out", offered)
+
+
+BREACHES: Final[tuple[tuple[str, str, int, Callable[[pytest.MonkeyPatch], None]], ...]] = (
+    ("L3", "rien_a_cacher", 0, _untold),
+    ("L3", "reseau_mere", 0, _nameless),
+    ("L4", "secret_hitler", 3, _offered),
+)
+"""The law, a run that meets its breach, and how it is broken."""
+
+
+@pytest.mark.parametrize(("law", "game", "seed", "plant"), BREACHES, ids=lambda value: getattr(value, "__name__", None))
+async def test_the_driver_notices(
+    law: str, game: str, seed: int, plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A breach is found, and told as one of this law."""
+    plant(monkeypatch)
+    for tried in chain((seed,), range(FURTHER)):
+        story = await played(planned(game, tried), {law: LAWS[law]})
+        if story.broken:
+            assert story.broken[0].startswith(law)
+            return
+    pytest.fail("nobody has noticed")
+
+
+def test_every_law_is_broken_once() -> None:
+    """None is trusted without having been seen to fail."""
+    assert {law for law, *_ in BREACHES} == set(LAWS)
