@@ -6,6 +6,7 @@ from typing import Any
 
 import discord
 
+from bot.cards.names import UNKNOWN, clean
 from bot.model.people import Language
 from bot.tables.actor import Actor, Click, Source
 from cogs.custom_id import Address
@@ -34,16 +35,27 @@ def actor_of(itx: Interaction) -> Actor:
     member = itx.user if isinstance(itx.user, discord.Member) else None
     return Actor(
         user=itx.user.id,
-        name=itx.user.display_name,
+        name=_name(itx.user),
         language=language_of(itx),
         interaction=itx.id,
         guild=itx.guild_id,
         channel=itx.channel_id or 0,
         manages=itx.guild_id is not None and (permissions.manage_guild or permissions.administrator),
         sees=partial(_sees, itx),
+        place=partial(_place, itx),
         roles=frozenset(role.id for role in member.roles) if member is not None else frozenset(),
         parent=itx.channel.parent_id if isinstance(itx.channel, discord.Thread) else None,
     )
+
+
+def _name(user: discord.User | discord.Member) -> str:
+    """What somebody is called there; where nothing of it can be seen, the name of the account."""
+    return user.name if clean(user.display_name) == UNKNOWN else user.display_name
+
+
+def _place(itx: Interaction, channel: int) -> str:
+    """What a channel or thread is called that the bot knows, on whatever server."""
+    return str(getattr(itx.client.get_channel(channel), "name", "") or "")
 
 
 def _sees(itx: Interaction, channel: int) -> bool:

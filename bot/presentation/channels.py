@@ -7,6 +7,7 @@ from bot.cards import limits, names
 from bot.cards.card import Card, Link
 from bot.model.guild import GuildConfig
 from bot.model.people import Language
+from bot.presentation.clock import zone_in_words
 from bot.presentation.texts import say, texts
 
 LONGEST_THREAD: Final = 100
@@ -19,7 +20,7 @@ def config_card(language: Language, config: GuildConfig, *, usual_rhythm: str, n
     role = say(language, "config-everybody") if config.role is None else _role(config.role)
     lines = {
         "language": say(language, f"config-language-{config.language or 'auto'}"),
-        "zone": config.zone or say(language, "config-zone-auto"),
+        "zone": zone_in_words(config.zone) if config.zone else say(language, "config-zone-auto"),
         "channels": _channels(config.channels) or say(language, "config-everywhere"),
         "role": role,
         "rhythm": say(language, f"config-rhythm-{config.rhythm or usual_rhythm}"),

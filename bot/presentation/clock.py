@@ -1,9 +1,13 @@
 """How a table's clock is set, in words."""
 
+import re
+
 from bot.cards.card import Card
 from bot.model.people import Language
 from bot.model.table import Table
 from bot.presentation.texts import dashed, say
+
+_HOURS = re.compile(r"Etc/GMT([+-])(\d+)")
 
 
 def clock_now(table: Table, language: Language) -> Card:
@@ -19,9 +23,21 @@ def clock_in_words(table: Table, language: Language) -> str:
     if quiet is None:
         lines.append(say(language, "clock-no-quiet"))
     else:
-        lines.append(say(language, "clock-quiet", start=_hour(quiet.start), end=_hour(quiet.end), zone=quiet.zone))
+        zone = zone_in_words(quiet.zone)
+        lines.append(say(language, "clock-quiet", start=_hour(quiet.start), end=_hour(quiet.end), zone=zone))
     lines.append(say(language, f"clock-late-{dashed(table.clock.policy)}"))
     return "\n".join(lines)
+
+
+def zone_in_words(zone: str) -> str:
+    """The name of a zone; of hours before or after UTC, whose names count the other way round, as people say them."""
+    match = _HOURS.fullmatch(zone)
+    return f"UTC{'+' if match[1] == '-' else '-'}{match[2]}" if match else zone
+
+
+def without_summer(language: Language, zone: str) -> str:
+    """That a zone was chosen, and that its hours are the same all year."""
+    return say(language, "clock-no-summer", zone=zone_in_words(zone))
 
 
 def _span(language: Language, seconds: int) -> str:

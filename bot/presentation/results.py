@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.cards import limits
+from bot.cards.alike import doubtful
 from bot.cards.card import Button, Card, Section, row
 from bot.cards.names import bold
 from bot.model.people import Language
@@ -56,21 +57,29 @@ def _ranked(language: Language, shared: Sequence[Result]) -> list[Section]:
         for result in results:
             of[result.user].append(result)
         # Most wins first, then fewest games; each under the name shown last.
-        order = sorted(of.values(), key=lambda own: (-sum(r.won for r in own), len(own), own[-1].name))
+        order = sorted(of.values(), key=lambda own: (_merit(own), own[-1].name))
+        listed = order[:RANKED]
+        doubt = doubtful(tuple(own[-1].name for own in listed))
         lines = [
             say(
                 language,
                 "stats-rank",
-                place=rank,
-                name=bold(own[-1].name),
+                # Equal results have equal ranks, and who comes next is counted from the top.
+                place=1 + sum(_merit(other) < _merit(own) for other in order),
+                name=bold(own[-1].name) + (f" (<@{own[-1].user}>)" if i in doubt else ""),
                 won=sum(result.won for result in own),
                 played=len(own),
             )
-            for rank, own in enumerate(order[:RANKED], 1)
+            for i, own in enumerate(listed)
         ]
         title = f"{presentations()[game].emoji} {texts(game, language)('game-name')}"
         sections.append(Section(title=title, text="\n".join(lines)))
     return sections
+
+
+def _merit(own: Sequence[Result]) -> tuple[int, int]:
+    """What somebody's results are ranked by: the least is the first."""
+    return -sum(result.won for result in own), len(own)
 
 
 def _by_game(results: Sequence[Result]) -> dict[str, list[Result]]:

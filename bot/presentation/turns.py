@@ -9,13 +9,14 @@ from bot.presentation.times import Until, end
 
 
 class Turn(NamedTuple):
-    """A table that waits for somebody. game: slug. prompt: kind of the decision, None in a lobby."""
+    """A table that waits for somebody. game: slug. prompt: kind of the decision, None in a lobby. channel: its id."""
 
     game: str
     table: str
     link: str
     prompt: str | None
     due: Until | None
+    channel: int
 
 
 def turns(language: Language, waiting: Sequence[Turn]) -> str:
@@ -32,4 +33,5 @@ def _line(language: Language, turn: Turn) -> str:
     if turn.due is not None:
         text, moments = end(turn.due)
         until = f" {said(text, **moments)}"
-    return said("turns-line", game=said("game-name"), what=what, link=turn.link, until=until)
+    args = {"game": said("game-name"), "channel": f"<#{turn.channel}>", "what": what, "link": turn.link, "until": until}
+    return said("turns-line", **args)

@@ -10,9 +10,11 @@ from bot.model.guild import GuildConfig
 from bot.model.people import Language
 from bot.ports import GuildStore, PeopleStore
 from bot.presentation.channels import config_card
+from bot.presentation.clock import without_summer
 from bot.presentation.texts import say
 from bot.tables.actor import Actor
-from bot.tables.time.wishes import DEFAULT_RHYTHM, zone_named, zones
+from bot.tables.time.wishes import DEFAULT_RHYTHM
+from bot.tables.time.zones import has_no_summer, zone_named, zones
 
 AUTOMATIC: Final = "auto"
 MOST_CHANNELS: Final = 100
@@ -71,7 +73,8 @@ class Configuring:
         except ValidationError:
             return note(say(own, "options-unknown"))
         # The language that the server speaks is not that of the person who sets it.
-        return Note(card=config_card(own, config, usual_rhythm=DEFAULT_RHYTHM, notice=say(own, "done")))
+        done = without_summer(own, zone) if zone is not None and has_no_summer(zone) else say(own, "done")
+        return Note(card=config_card(own, config, usual_rhythm=DEFAULT_RHYTHM, notice=done))
 
     async def zones(self) -> tuple[tuple[str, str], ...]:
         """The zones that may be chosen: value and label."""

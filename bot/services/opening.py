@@ -25,7 +25,8 @@ from bot.tables.actor import Actor
 from bot.tables.change import Draft
 from bot.tables.telling import channel_link
 from bot.tables.time.deadlines import is_idle
-from bot.tables.time.wishes import DEFAULT_RHYTHM, default_quiet, default_zone
+from bot.tables.time.wishes import DEFAULT_RHYTHM, default_quiet
+from bot.tables.time.zones import default_zone
 from engines.core.protocol import AnyGame
 
 MOST_LOBBIES: Final = 2

@@ -10,7 +10,7 @@ from bot.presentation.texts import say
 from bot.presentation.times import moments
 from bot.services.brake import NOISY, Brake
 from bot.tables.actor import Actor, Click, Slash
-from bot.tables.change import Act, Change, Decision, Held
+from bot.tables.change import Act, Change, Decision, Held, Undealt
 from bot.tables.visit import Handler, Visit
 
 
@@ -53,8 +53,10 @@ class Reception:
         """What *handler* decides about the live table of the actor's channel."""
         own = await self.language(actor)
         here = await self.here(actor)
-        if here is None or not here.table.live:
+        if here is None:
             return note(say(own, "no-table-here"))
+        if not here.table.live:
+            return note(say(own, "lobby-closed" if isinstance(here, Undealt) else "table-over"))
         by = Slash(here.table.id)
         return await self.change(by.table, actor, own, self._visiting(handler, actor, own, by))
 

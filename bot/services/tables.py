@@ -9,7 +9,8 @@ from bot.tables import closing, host, lobby, pauses, seats
 from bot.tables.actor import Actor, Click
 from bot.tables.replacing import replace
 from bot.tables.setting import set_clock
-from bot.tables.time.wishes import ClockWish, zone_named, zones
+from bot.tables.time.wishes import ClockWish
+from bot.tables.time.zones import zone_named, zones
 
 Completion = tuple[tuple[str, str], ...]
 """What can be completed: value and label of each."""

@@ -26,6 +26,8 @@ class Actor(NamedTuple):
     """Whether the person may manage the server."""
     sees: Callable[[int], bool] = lambda _: False
     """Whether the person may read what was written in another channel of the server."""
+    place: Callable[[int], str] = lambda _: ""
+    """What a channel or thread is called, "" where that is not known."""
     roles: frozenset[int] = frozenset()
     parent: int | None = None
     """The channel whose thread *channel* is."""

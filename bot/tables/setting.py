@@ -1,13 +1,14 @@
 """How a table's clock runs is set: its rhythm, its quiet hours, its zone, and what follows when time is up."""
 
-from bot.cards.card import Note
+from bot.cards.card import Note, Reply, note
 from bot.model.lines import ClockSet
 from bot.model.mail import Target
 from bot.presentation import clock as words
 from bot.tables.change import Change, Dealt, Decision, Draft, Held
 from bot.tables.opening import lobby_card
 from bot.tables.time.timers import with_policy, with_quiet, with_rhythm
-from bot.tables.time.wishes import ClockWish, quiet_after, rhythm_of, zone_named
+from bot.tables.time.wishes import ClockWish, quiet_after, rhythm_of
+from bot.tables.time.zones import has_no_summer, zone_named
 from bot.tables.visit import Handler, Visit
 
 
@@ -43,4 +44,10 @@ def _set(visit: Visit[Held], wish: ClockWish) -> Decision:
     # The old lobby message still shows the clock as it was: the new one stands for it.
     card = lobby_card(changed, held.game) if state is None else words.clock_now(changed, table.language)
     news = Draft(Target("channel", table.channel), card.evolve(silent=True))
-    return Change(held=held, table=changed, line=ClockSet(), reply=visit.say("done"), drafts=(news,))
+    return Change(held=held, table=changed, line=ClockSet(), reply=_done(visit, wish, zone), drafts=(news,))
+
+
+def _done(visit: Visit[Held], wish: ClockWish, zone: str) -> Reply:
+    if wish.zone is None or not has_no_summer(zone):
+        return visit.say("done")
+    return note(words.without_summer(visit.language, zone))

@@ -178,10 +178,11 @@ def test_other_cards_fit(slug: str, language: Language) -> None:
 @every_game
 @every_language
 def test_turns_lead_to_their_tables(slug: str, language: Language) -> None:
-    waiting = [Turn(slug, "k3m9p2xz", "https://discord.com/channels/1/2/3", None, Until(WHEN))]
+    waiting = [Turn(slug, "k3m9p2xz", "https://discord.com/channels/1/2/3", None, Until(WHEN), 7)]
     said = turns(language, waiting)
     assert "](https://discord.com/channels/1/2/3)" in said
     assert "<t:" in said
+    assert "<#7>" in said, "two tables of one game are told apart by their channels"
     assert turns(language, []) == texts(None, language)("turns-none")
 
 

@@ -52,6 +52,24 @@ def test_stats_fit(slug: str, language: Language, count: int) -> None:
 
 
 @every_language
+def test_equal_results_have_equal_ranks(language: Language) -> None:
+    """Who comes after them is counted from the top; people whose names look alike are told apart."""
+    wins = {1: 2, 2: 1, 3: 1, 4: 0}
+    names = {1: "Ada", 2: "Bea", 3: "B\u0435a", 4: "Dan"}
+    slug, (found, *_) = TOLD[0], results(TOLD[0], 1)
+    shared = [
+        found._replace(user=user, name=names[user], won=number < won)
+        for user, won in wins.items()
+        for number in range(2)
+    ]
+    ranking = stats(language, [], shared, sharing=True).sections[-1]
+    assert texts(slug, language)("game-name") in ranking.title
+    lines = ranking.text.splitlines()
+    assert [line.split(".")[0] for line in lines] == ["1", "2", "2", "4"]
+    assert ["<@" in line for line in lines] == [False, True, True, False]
+
+
+@every_language
 def test_stats_of_all_games_at_once_fit(language: Language) -> None:
     found = [result for slug in TOLD for result in results(slug, 100)]
     assert limits.check(stats(language, found, found, sharing=True)) == []

@@ -126,7 +126,7 @@ async def test_a_lobby_and_a_table_that_is_over_cannot_be_paused(h: House) -> No
     await h.tables.open(h.actor(100), Order("secret_hitler", {}))
     assert "not started" in told(await h.tables.pause(h.actor(100)))
     await h.tables.cancel(h.actor(100))
-    assert "no table" in told(await h.tables.pause(h.actor(100)))
+    assert "is closed" in told(await h.tables.pause(h.actor(100)))
 
 
 @pytest.mark.parametrize("what", ["pause", "resume", "extend", "nudge", "leave", "replace", "handover", "clock"])

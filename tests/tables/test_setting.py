@@ -2,14 +2,16 @@
 
 from datetime import timedelta
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import pytest
 
 from bot.model.clock import RHYTHMS, Quiet, Rhythm
-from bot.presentation.clock import clock_in_words
+from bot.presentation.clock import clock_in_words, zone_in_words
 from bot.services.opening import Order
-from bot.tables.time.wishes import ClockWish, quiet_of, zone_named, zones
-from tests.tables.house import House
+from bot.tables.time.wishes import ClockWish, quiet_of
+from bot.tables.time.zones import REGIONS, has_no_summer, zone_named, zones
+from tests.tables.house import MORNING, House
 from tests.tables.reading import told, words
 
 STRANGER = 150
@@ -129,12 +131,12 @@ class TestSetting:
         assert (len(h.discord.messages), len(await h.log(table))) == (before, log)
 
     @pytest.mark.parametrize(
-        "zone", ["Paris", "Europe/Nowhere", "", "posix/Europe/Paris", "../etc/passwd", "localtime"]
+        "zone", ["Narnia", "Europe/Nowhere", "", "posix/Europe/Paris", "../etc/passwd", "localtime"]
     )
     async def test_zones_that_are_none_are_refused(self, h: House, zone: str) -> None:
         """With an example."""
         await h.start()
-        assert "Europe/Paris" in told(await h.tables.clock(h.actor(100), ClockWish(zone=zone)))
+        assert "America/Montreal" in told(await h.tables.clock(h.actor(100), ClockWish(zone=zone)))
 
 
 @pytest.mark.parametrize(
@@ -176,6 +178,54 @@ def test_zones_are_those_of_the_world() -> None:
     assert {"Europe/Paris", "America/Montreal", "UTC"} <= set(zones())
     assert not any(name.startswith(("posix", "right")) for name in zones())
     assert len(set(zones())) == len(zones())
+
+
+@pytest.mark.parametrize(
+    ("text", "zone"),
+    [
+        ("Paris", "Europe/Paris"),
+        ("new york", "America/New_York"),
+        ("São Paulo", "America/Sao_Paulo"),
+        ("UTC+2", "Etc/GMT-2"),
+        ("gmt -05:00", "Etc/GMT+5"),
+        ("+1", "Etc/GMT-1"),
+        ("UTC+0", "UTC"),
+        ("EST", "EST"),
+        ("UTC+99", None),
+        ("UTC+5:30", None),
+        ("2", None),
+        ("Eastern", None),
+        ("Narnia", None),
+        ("", None),
+    ],
+)
+def test_zones_are_called_as_people_call_them(text: str, zone: str | None) -> None:
+    assert zone_named(text) == zone
+
+
+def test_each_city_names_its_own_zone() -> None:
+    now = MORNING
+    for name in zones():
+        found = zone_named(name.rpartition("/")[2])
+        if found is not None and name.split("/")[0] in REGIONS and found != name:
+            assert ZoneInfo(found).utcoffset(now) == ZoneInfo(name).utcoffset(now), (name, found)
+
+
+def test_zones_without_summer_time_are_those_that_sound_as_if_they_had_one() -> None:
+    """Nobody needs to be told so of a city, nor of UTC."""
+    assert [name for name in zones() if has_no_summer(name) and not name.startswith("Etc/")] == ["EST", "HST", "MST"]
+    assert not has_no_summer("UTC")
+    assert zone_in_words("Etc/GMT-2") == "UTC+2"
+    assert zone_in_words("Etc/GMT+11") == "UTC-11"
+    assert zone_in_words("Europe/Paris") == "Europe/Paris"
+
+
+async def test_who_chooses_a_zone_without_summer_time_is_told(h: House) -> None:
+    await h.start()
+    assert "EST has no summer time" in told(await h.tables.clock(h.actor(100), ClockWish(zone="est")))
+    assert "UTC+2" in told(await h.tables.clock(h.actor(100), ClockWish(zone="UTC+2")))
+    assert "summer" not in told(await h.tables.clock(h.actor(100), ClockWish(zone="Paris")))
+    assert "UTC+2" in told(await h.tables.clock(h.actor(100), ClockWish(zone="Atlantis")))
 
 
 def test_rhythms_are_those_that_were_promised() -> None:

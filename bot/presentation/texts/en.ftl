@@ -248,7 +248,7 @@ config-tables = Tables at once: **{ $value }**
 
 turns-title = You are awaited here:
 turns-none = Nothing is awaited from you anywhere.
-turns-line = - { $game }: { $what } — [to the table]({ $link }){ $until }
+turns-line = - { $game } ({ $channel }): { $what } — [to the table]({ $link }){ $until }
 turns-lobby = the lobby
 help =
     {""}**Meneur** is the game master of hidden-information games: it deals, keeps the secrets and lets everyone play over a day, from a phone.
@@ -379,7 +379,8 @@ clock-late-default = When time is up, the rules decide for whoever is late.
 clock-late-wait = When time is up, the table waits and reminds once a day; after seven days the seat is offered to others.
 clock-late-substitute = When time is up, the rules decide; a seat that misses twice is offered to others.
 clock-bad-minutes = Times go from 1 minute to 7 days.
-clock-bad-zone = I do not know this time zone. It reads like Europe/Paris or America/Montreal.
+clock-bad-zone = I do not know this time zone. A city will do (Paris, New York), a name such as America/Montreal, or UTC+2.
+clock-no-summer = Done. { $zone } has no summer time: its hours are the same all year. If the clocks change where you play, choose a city, such as Paris or New York.
 clock-bad-quiet = Quiet hours read like 23:00-08:00 (16 hours at most), or off.
 span-minutes = { $count } min
 span-hours = { $count } h

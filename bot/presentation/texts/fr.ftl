@@ -248,7 +248,7 @@ config-tables = Tables à la fois : **{ $value }**
 
 turns-title = On t’attend ici :
 turns-none = On n’attend rien de toi, nulle part.
-turns-line = - { $game } : { $what } — [vers la table]({ $link }){ $until }
+turns-line = - { $game } ({ $channel }) : { $what } — [vers la table]({ $link }){ $until }
 turns-lobby = la table se remplit
 help =
     {""}**Meneur** mène des jeux à information cachée : il distribue, garde les secrets et laisse chacun jouer dans la journée, depuis un téléphone.
@@ -379,7 +379,8 @@ clock-late-default = Une fois le temps écoulé, les règles décident à la pla
 clock-late-wait = Une fois le temps écoulé, la table attend et rappelle une fois par jour ; après sept jours, le siège est proposé à d’autres.
 clock-late-substitute = Une fois le temps écoulé, les règles décident ; un siège absent deux fois de suite est proposé à d’autres.
 clock-bad-minutes = Les délais vont d’une minute à 7 jours.
-clock-bad-zone = Je ne connais pas ce fuseau horaire. Il s’écrit comme Europe/Paris ou America/Montreal.
+clock-bad-zone = Je ne connais pas ce fuseau horaire. Une ville suffit (Paris, New York), ou un nom comme America/Montreal, ou UTC+2.
+clock-no-summer = C’est fait. { $zone } n’a pas d’heure d’été : l’heure y est la même toute l’année. Si elle change là où vous jouez, choisis une ville, comme Paris ou New York.
 clock-bad-quiet = Les heures calmes s’écrivent comme 23:00-08:00 (16 heures au plus), ou off.
 span-minutes = { $count } min
 span-hours = { $count } h

@@ -1,14 +1,11 @@
-"""How a table's clock may run: rhythms, quiet hours and zones, as people write them."""
+"""How a table's clock may run: rhythms and quiet hours, as people write them."""
 
 import re
-from functools import cache
 from typing import NamedTuple
-from zoneinfo import available_timezones
 
 from pydantic import ValidationError
 
 from bot.model.clock import RHYTHMS, Policy, Quiet, Rhythm
-from bot.model.people import Language
 from bot.model.table import Table
 
 DEFAULT_RHYTHM = "day"
@@ -38,28 +35,6 @@ class ClockWish(NamedTuple):
 def default_quiet(rhythm: str, zone: str) -> Quiet | None:
     """The quiet hours that go with a rhythm: none where nobody plays through a night."""
     return None if rhythm in AT_NIGHT_TOO else Quiet(start=NIGHT[0], end=NIGHT[1], zone=zone)
-
-
-def default_zone(language: Language) -> str:
-    """The zone of a table where none was chosen."""
-    return "Europe/Paris" if language == "fr" else "UTC"
-
-
-def zones() -> tuple[str, ...]:
-    """The names of all zones that a table may have, in order."""
-    return tuple(_zones().values())
-
-
-def zone_named(text: str) -> str | None:
-    """The zone that somebody means; None if there is no such zone."""
-    return _zones().get(text.strip().replace(" ", "_").casefold())
-
-
-@cache
-def _zones() -> dict[str, str]:
-    # "posix" and "right" repeat all others, "localtime" is the machine's own affair.
-    found = (name for name in sorted(available_timezones()) if not name.startswith(("posix", "right", "local")))
-    return {name.casefold(): name for name in found}
 
 
 def quiet_of(text: str, zone: str) -> Quiet | None:
