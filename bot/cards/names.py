@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from functools import lru_cache
 
 from bot.cards.cut import is_visible
 
@@ -19,6 +20,7 @@ _STARTS = re.compile(r"^(?:\d+(?=[.)])|(?=[-+#=]))")
 _MARKUP = re.compile(r"[\\*_~`|<>\[\]:]")
 
 
+@lru_cache(4096)
 def clean(text: str, longest: int = LONGEST_NAME) -> str:
     """One line of visible characters, at most *longest* of them; "?" when none remains.
 

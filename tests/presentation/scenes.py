@@ -39,6 +39,10 @@ def scene_of(seats: int, language: Language, names: Sequence[str] = HOSTILE) -> 
     return Scene("k3m9p2xz", language, shown, tuple(range(10**18, 10**18 + seats)), "https://discord.com/channels/1/2")
 
 
+EACH = 3
+"""Moments of a kind that are looked at; the long run looks at all of them."""
+
+
 class Told(NamedTuple):
     """A moment of a table that has just come about. opened: the prompts that this step opened."""
 
@@ -60,6 +64,29 @@ def tale(slug: str, seats: int, seed: int = 0) -> tuple[Told, ...]:
         known |= {prompt.id for prompt in prompts}
         steps.append(Told(step.state, step.events, prompts, opened))
     return tuple(steps)
+
+
+def telling(slug: str, seats: int, seed: int = 0, each: int | None = None) -> list[tuple[int, Told]]:
+    """The moments of a table that are worth a look, with their numbers: a few of each kind, from its first to its last.
+
+    Of a kind are moments at which the same kinds of things happen, are opened and wait.
+    each: how many of a kind, by default EACH; of one, the last, when there is most to show.
+    """
+    kinds = dict[object, list[int]]()
+    for number, told in enumerate(tale(slug, seats, seed)):
+        kind = [{event.kind for event in told.events}, *({p.kind for p in ps} for ps in (told.opened, told.prompts))]
+        kinds.setdefault(tuple(map(frozenset, kind)), []).append(number)
+    found = set[int]()
+    for numbers in kinds.values():
+        count, last = min(each or EACH, len(numbers)), len(numbers) - 1
+        found |= {numbers[last - i * last // max(1, count - 1)] for i in range(count)}
+    return [(number, tale(slug, seats, seed)[number]) for number in sorted(found)]
+
+
+def sizes(slug: str) -> list[int]:
+    """The smallest table of a game, one in the middle, and the largest."""
+    seats = games()[slug].seats
+    return sorted({seats[0], seats[len(seats) // 2], seats[-1]})
 
 
 def public_asks(slug: str, told: Told) -> list[Ask]:

@@ -39,14 +39,19 @@ class Made(NamedTuple):
 
 @cache
 def cards(slug: str, seats: int, seed: int, language: Language) -> tuple[Made, ...]:
-    """All that is sent at a table; the hand of one seat at a time."""
+    """What is sent at each kind of moment of a table; the hand of one seat at a time."""
     return tuple(_cards(slug, seats, seed, language))
 
 
 def _cards(slug: str, seats: int, seed: int, language: Language) -> Iterator[Made]:
     p, scene = scenes.presentation(slug), scene_of(seats, language)
     history: dict[int, list[Event]] = {seat: [] for seat in range(seats)}
+    looked_at = {number for number, _ in scenes.telling(slug, seats, seed)}
     for number, told in enumerate(scenes.tale(slug, seats, seed)):
+        for seat in range(seats):
+            history[seat] += scenes.private(told.events, seat)
+        if number not in looked_at:
+            continue
         view = scenes.view(slug, told, None)
         said = public.announcement(p, scene, view, scenes.public(told.events), scenes.public_asks(slug, told))
         if said is not None:
@@ -57,7 +62,6 @@ def _cards(slug: str, seats: int, seed: int, language: Language) -> Iterator[Mad
             yield Made(told, None, public.ended(p, scene, view, scenes.public(told.events), record))
         for seat in range(seats):
             learnt, own = scenes.private(told.events, seat), scenes.view(slug, told, seat)
-            history[seat] += learnt
             asks = scenes.asks_of(slug, told, seat)
             opened = [ask for ask in asks if ask.prompt in told.opened]
             for missive in private.missives(p, scene, own, learnt, opened):
@@ -255,7 +259,7 @@ def test_a_hand_does_not_repeat_what_was_news_once(slug: str, when: WhenTold) ->
     """What it leaves out is said where it happened all the same."""
     seats = games()[slug].seats[0]
     p, scene = replace(scenes.presentation(slug), when={}), scene_of(seats, "en")
-    for told in scenes.tale(slug, seats):
+    for _, told in scenes.telling(slug, seats):
         for event in scenes.private(told.events, 0):
             (sentence,) = sentences(p, voice_of(p, scene), [event]) or [""]
             as_told, view = replace(p, when={event.kind: when}), scenes.view(slug, told, 0)

@@ -15,7 +15,17 @@ from bot.presentation.sentences import voice_of
 from bot.presentation.story import Story, page, retold
 from bot.presentation.texts import dashed, texts
 from engines.registry import games
-from tests.presentation.scenes import HOSTILE, TOLD, every_game, every_language, presentation, public, scene_of, tale
+from tests.presentation.scenes import (
+    HOSTILE,
+    TOLD,
+    every_game,
+    every_language,
+    presentation,
+    public,
+    scene_of,
+    sizes,
+    tale,
+)
 
 WHEN = datetime(2030, 1, 1, tzinfo=UTC)
 
@@ -79,7 +89,7 @@ def test_stats_of_all_games_at_once_fit(language: Language) -> None:
 @every_language
 def test_every_side_has_a_name(slug: str, language: Language) -> None:
     """Each that an outcome may give a seat."""
-    for seats in games()[slug].seats:
+    for seats in sizes(slug):
         for seed in range(3):
             outcome = games()[slug].outcome(tale(slug, seats, seed)[-1].state)
             assert outcome is not None

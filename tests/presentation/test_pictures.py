@@ -22,6 +22,8 @@ from tests.presentation.scenes import HOSTILE, TOLD, every_language, scene_of
 
 MOST_BYTES = 80_000
 LARGEST_RECIPE = 4_000
+ONCE: int | None = 1
+"""Drawing takes longest: one picture of a kind of moment."""
 NAMES = (*HOSTILE, "W" * 32, "Maximilien-Alexandre de la Roche", "田中さん", "مريم", "𝓐𝓷𝓪 ✨", "Œ" * 32)
 PICTURED = [slug for slug in TOLD if scenes.presentation(slug).draw]
 SIZES = [(slug, seats) for slug in PICTURED for seats in sorted({games()[slug].seats[0], games()[slug].seats[-1]})]
@@ -29,11 +31,13 @@ every_size = pytest.mark.parametrize(("slug", "seats"), SIZES)
 every_picture = pytest.mark.parametrize("slug", PICTURED)
 
 
-def pictures(slug: str, seats: int, language: Language, seed: int = 0) -> Iterator[tuple[int | None, Picture]]:
-    """Every picture of a random table, each once: of the board, and in turn of one seat, with the viewer."""
+def pictures(
+    slug: str, seats: int, language: Language, seed: int = 0, each: int | None = None
+) -> Iterator[tuple[int | None, Picture]]:
+    """The pictures of each kind of moment, each once: of the board, and in turn of one seat, with the viewer."""
     p, voice = scenes.presentation(slug), Voice(slug, scene_of(seats, language, NAMES))
     seen = set[str]()
-    for number, told in enumerate(scenes.tale(slug, seats, seed)):
+    for number, told in scenes.telling(slug, seats, seed, each):
         seat = number % seats
         for viewer, make in ((None, p.picture), (seat, p.secret_picture)):
             made = make(scenes.view(slug, told, viewer), voice)
@@ -51,7 +55,7 @@ def test_a_game_that_draws_has_pictures() -> None:
 def test_every_picture_is_drawn_small_enough(slug: str, seats: int, language: Language) -> None:
     """A PNG of the one width, below 80 kB, also with the longest and strangest names."""
     drawn = 0
-    for _, picture in pictures(slug, seats, language, seed=seats):
+    for _, picture in pictures(slug, seats, language, seed=seats, each=ONCE):
         png = studio.draw(picture)
         assert len(png) <= MOST_BYTES
         with Image.open(BytesIO(png)) as image:
@@ -109,8 +113,9 @@ def test_only_seats_have_secret_pictures(slug: str) -> None:
 def test_an_announcement_has_a_picture_when_the_board_has_changed(slug: str, seats: int) -> None:
     """The first one always; any other when the recipe before the step was another."""
     p, scene = scenes.presentation(slug), scene_of(seats, "fr")
-    voice, before = Voice(slug, scene), None
-    for told in scenes.tale(slug, seats):
+    voice, tale = Voice(slug, scene), scenes.tale(slug, seats)
+    for number, told in scenes.telling(slug, seats):
+        before = scenes.view(slug, tale[number - 1], None) if number else None
         view = scenes.view(slug, told, None)
         made = p.picture(view, voice)
         card = public.announcement(
@@ -119,7 +124,6 @@ def test_an_announcement_has_a_picture_when_the_board_has_changed(slug: str, sea
         changed = before is None or p.picture(before, voice) != made
         if card is not None:
             assert card.picture == (made if changed else None)
-        before = view
 
 
 @every_size

@@ -141,7 +141,7 @@ def test_every_answer_is_confirmed(slug: str, language: Language, smallest: bool
     seats = games()[slug].seats[0 if smallest else -1]
     p, scene, rng = scenes.presentation(slug), scene_of(seats, language), random.Random(slug)
     said, seen = Voice(slug, scene), set[tuple[str, bool]]()
-    for told in scenes.tale(slug, seats):
+    for _, told in scenes.telling(slug, seats):
         for seat in range(seats):
             for prompt, offers in scenes.asks_of(slug, told, seat):
                 for offer in offers:
@@ -160,7 +160,7 @@ def test_every_answer_is_confirmed(slug: str, language: Language, smallest: bool
 @every_language
 def test_every_prompt_is_worded(slug: str, language: Language) -> None:
     said = texts(slug, language)
-    kinds = {prompt.kind for seats in games()[slug].seats for t in scenes.tale(slug, seats) for prompt in t.prompts}
+    kinds = {prompt.kind for seats in scenes.sizes(slug) for t in scenes.tale(slug, seats) for prompt in t.prompts}
     missing = [
         f"{part}-{dashed(k)}" for k in kinds for part in ("ask", "do", "prompt") if not said.has(f"{part}-{dashed(k)}")
     ]
