@@ -181,4 +181,5 @@ def _letter(table: Table, index: int, draft: Draft) -> Letter:
         about=draft.about,
         prompts=prompts,
         notifies=draft.notifies,
+        expected=draft.expected,
     )

@@ -184,16 +184,19 @@ class Courier:
     async def _set_aside(self, queued: Queued, reason: str) -> None:
         target = queued.letter.target
         _log.warning("letter %d of table %s is set aside (%s)", queued.id, queued.table, reason)
-        # Whoever was told of an earlier letter of this table knows.
-        aside = await self._store.aside(target)
-        known = any(earlier.table == queued.table and earlier.reason == reason for earlier in aside)
         if reason == DM_CLOSED:
             await self._store.keep_dms(target.id, closed=True)
-            if not known:
-                await self._tell(self._watcher.dm_closed(queued.table, target.id))
-        elif not known:
+            if queued.letter.expected:
+                # Of any other, that it did not arrive would tell that it was sent.
+                await self._tell(self._watcher.dm_closed(queued))
+        elif not await self._knows(queued, reason):
             await self._tell(self._watcher.channel_gone(queued.table))
         await self._store.set_aside(queued.id, reason)
+
+    async def _knows(self, queued: Queued, reason: str) -> bool:
+        """Whether the table was told of an earlier letter."""
+        aside = await self._store.aside(queued.letter.target)
+        return any(earlier.table == queued.table and earlier.reason == reason for earlier in aside)
 
     async def _tell(self, call: Awaitable[None]) -> None:
         try:

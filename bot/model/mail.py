@@ -42,6 +42,8 @@ class Letter(NamedTuple):
     """The open decisions that it tells of, or reminds of."""
     notifies: tuple[int, ...] = ()
     """The users whom it notifies: those it mentions, or whose DM it is. Nobody if it is silent."""
+    expected: bool = False
+    """Whether everybody knows that there is such a DM: only then may others learn that it did not arrive."""
 
     def __repr__(self) -> str:
         """The class alone: logs and tracebacks are read by people who play."""

@@ -40,7 +40,7 @@ def seat_free(
         lines.append(say(language, "seat-free-alone", name=name, **moments(alone_until)))
     if host is not None:
         lines.append(say(language, "host-now", name=host))
-    return Card(notice="\n".join(lines), controls=(_take(language, seat),), silent=True)
+    return Card(notice="\n".join(lines), controls=(_take(language, seat),))
 
 
 def seat_out(language: Language, name: str, seat: int, *, host: str | None) -> Card:

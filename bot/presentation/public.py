@@ -26,6 +26,7 @@ def announcement(
     events: Sequence[Event],
     opened: Sequence[Ask],
     *,
+    called: Sequence[int] | None = None,
     title: str | None = None,
     due: Due | None = None,
     before: View | None = None,
@@ -33,8 +34,9 @@ def announcement(
     """What the channel reads after a step, with the controls of public choices; None when there is nothing to say.
 
     view: the public one. events: public ones, in order. opened: the decisions that this step opened, with the offers
-    that all who are asked share; of those without a time the controls are all that is seen. before: the public view
-    before the step: a board that looks the same comes without its picture; None for a first message.
+    that all who are asked share; of those without a time the controls are all that is seen. called: the seats to
+    mention, who alone are notified; None: those who choose in public. before: the public view before the step: a board
+    that looks the same comes without its picture; None for a first message.
     """
     _only_public(view, events)
     if before is not None:
@@ -46,17 +48,16 @@ def announcement(
         return None
     board = p.board(view, voice)
     public = [ask for ask in opened if ask.prompt.choices == "public"]
-    called = tuple(scene.users[seat] for seat in _called(public))
+    users = tuple(scene.users[seat] for seat in (_choosing(public) if called is None else called))
     card = Card(
-        notice=_notice(p, voice, view, called),
+        notice=_notice(p, voice, view, users),
         title=title or "",
         text=body(happened, awaited, board),
         sections=board,
         picture=shown(p.picture, voice, view, before),
         controls=(*but_one_row(controls_of(p, voice, view, public)), hand_row(voice)),
-        mentions=called,
-        # A public choice is news even where nobody may be named.
-        silent=not any(ask.prompt.timed for ask in public),
+        mentions=users,
+        silent=not users,
     )
     return framed(p, voice, card, footer=of_moment(p, voice, view))
 
@@ -78,7 +79,10 @@ def status(p: AnyPresentation, scene: Scene, view: View, prompts: Sequence[Promp
 
 
 def ended(p: AnyPresentation, scene: Scene, view: View, events: Sequence[Event], files: Sequence[File]) -> Card:
-    """The last announcement, with the published record as files. view: the public one; events: public ones."""
+    """The last announcement, with the published record as files. view: the public one; events: public ones.
+
+    Whom it mentions is added where it is sent.
+    """
     _only_public(view, events)
     voice = voice_of(p, scene)
     board = p.board(view, voice)
@@ -99,8 +103,8 @@ def _only_public(view: View, events: Sequence[Event]) -> None:
         raise AssertionError("something private on its way to the channel")
 
 
-def _called(asks: Sequence[Ask]) -> tuple[int, ...]:
-    """The seats to ping. Whoever is pending in a hidden way is not named, pings included."""
+def _choosing(asks: Sequence[Ask]) -> tuple[int, ...]:
+    """Those who choose in public, as far as everybody may know who still owes it."""
     asked = [ask.prompt for ask in asks if ask.prompt.timed and ask.prompt.progress != "hidden"]
     return tuple(sorted({seat for prompt in asked for seat in prompt.pending}))
 

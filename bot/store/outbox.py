@@ -15,16 +15,26 @@ from bot.store.times import moment, stamp
 # The head of each target's line. Letters behind it wait, whatever keeps it: order matters more than speed.
 _HEADS = "SELECT min(id) FROM outbox WHERE state = 'waiting' GROUP BY kind, target"
 # A letter that was set aside has the state 'parked', as the first databases called it.
-_QUEUED = "id, table_id, kind, target, card, nonce, wipe, about, prompts, notifies, attempts, first_try, reason"
+_QUEUED = (
+    "id, table_id, kind, target, card, nonce, wipe, about, prompts, notifies, expected, attempts, first_try, reason"
+)
 
 
 def write(connection: sqlite3.Connection, table: str, letters: Sequence[Letter]) -> None:
     """Append letters, in order."""
     connection.executemany(
-        "INSERT INTO outbox (table_id, kind, target, card, nonce, wipe, about, prompts, notifies)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO outbox (table_id, kind, target, card, nonce, wipe, expected, about, prompts, notifies)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
-            (table, *letter.target, letter.card, letter.nonce, letter.wipe, *map(_written, _lists(letter)))
+            (
+                table,
+                *letter.target,
+                letter.card,
+                letter.nonce,
+                letter.wipe,
+                letter.expected,
+                *map(_written, _lists(letter)),
+            )
             for letter in letters
         ],
     )
@@ -120,7 +130,22 @@ class SqliteLetters(Connected, LetterStore):
 
 
 def _queued(row: Iterable[Any]) -> Queued:
-    identity, table, kind, target, card, nonce, wipe, about, prompts, notifies, attempts, first_try, reason = row
+    (
+        identity,
+        table,
+        kind,
+        target,
+        card,
+        nonce,
+        wipe,
+        about,
+        prompts,
+        notifies,
+        expected,
+        attempts,
+        first_try,
+        reason,
+    ) = row
     letter = Letter(
         Target(kind, target),
         card,
@@ -129,6 +154,7 @@ def _queued(row: Iterable[Any]) -> Queued:
         about=None if about is None else _reminder(about),
         prompts=tuple(json.loads(prompts or "[]")),
         notifies=tuple(json.loads(notifies or "[]")),
+        expected=bool(expected),
     )
     return Queued(identity, table, letter, attempts, None if first_try is None else moment(first_try), reason)
 

@@ -68,6 +68,8 @@ class Draft(NamedTuple):
     """The open decisions that it tells of; a reminder says it in `about`."""
     again: bool = False
     """Whether it only says once more what was said before, so that it need not notify anybody twice."""
+    expected: bool = False
+    """Whether everybody knows that there is such a DM: only then may others learn that it did not arrive."""
 
     @property
     def notifies(self) -> tuple[int, ...]:

@@ -2,13 +2,13 @@
 
 from bot.cards.card import Buttons, Card, File, Replaced
 from bot.model.lines import Abandoned, Cancelled
-from bot.model.mail import Target
-from bot.model.table import Table
+from bot.model.people import Language
 from bot.presentation import pauses as words
 from bot.presentation.rows import END
 from bot.presentation.texts import say
 from bot.tables import lobby
-from bot.tables.change import Change, Dealt, Decision, Draft, Held
+from bot.tables.change import Change, Dealt, Decision, Held
+from bot.tables.farewell import farewell, language_of
 from bot.tables.step import published
 from bot.tables.visit import Visit, governing
 
@@ -37,10 +37,11 @@ async def end(visit: Visit[Held]) -> Decision:
         line=Cancelled(),
         reply=Replaced(card=Card(text=say(visit.language, "done"))),
     )
-    files = await published(change, None)
-    return change.sending(
-        Draft(Target("channel", visit.table.channel), _cancelled_card(visit.table, visit.name, files))
+    table, files = visit.table, await published(change, None)
+    last = farewell(
+        table, lambda seat: _cancelled_card(language_of(table, seat), visit.name, files), but=visit.actor.user
     )
+    return change.sending(*last)
 
 
 async def abandoned(held: Dealt) -> Change:
@@ -48,10 +49,10 @@ async def abandoned(held: Dealt) -> Change:
     table = held.table
     change = Change(held=held, table=table.evolve(phase="cancelled"), line=Abandoned())
     files = await published(change, None)
-    return change.sending(Draft(Target("channel", table.channel), words.abandoned(table.language, files)))
+    return change.sending(*farewell(table, lambda seat: words.abandoned(language_of(table, seat), files)))
 
 
-def _cancelled_card(table: Table, name: str, files: tuple[File, ...]) -> Card:
-    closing = say(table.language, "ended-record" if files else "ended-sealed")
-    text = say(table.language, "table-cancelled", name=name)
+def _cancelled_card(language: Language, name: str, files: tuple[File, ...]) -> Card:
+    closing = say(language, "ended-record" if files else "ended-sealed")
+    text = say(language, "table-cancelled", name=name)
     return Card(text=f"{text}\n{closing}", files=files)

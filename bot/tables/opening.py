@@ -64,7 +64,7 @@ def greeted(table: Table, place: int) -> Draft:
     """What whoever has joined is told, so that their DMs are open by the start."""
     member = table.members[place]
     card = greeting(table.game, member.language, table.id, channel_link(table))
-    return Draft(Target("user", member.user), card)
+    return Draft(Target("user", member.user), card, expected=True)
 
 
 def lobby_scene(table: Table, game: AnyGame) -> LobbyScene:

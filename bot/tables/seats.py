@@ -13,7 +13,7 @@ from bot.tables.answer import private_to
 from bot.tables.change import Change, Dealt, Decision, Draft, Held
 from bot.tables.naming import seat_called
 from bot.tables.step import settled, with_host_in_the_game, with_news
-from bot.tables.telling import hand_card, scene_of, sealed
+from bot.tables.telling import hand_by_dm, scene_of
 from bot.tables.time.timers import resumed
 from bot.tables.vacancies import freed
 from bot.tables.visit import Visit, in_play
@@ -86,11 +86,13 @@ def _with_holder(table: Table, seat: int, member: Member) -> Table:
 
 async def _handed_over(held: Dealt, seat: int, change: Change) -> tuple[Draft, ...]:
     """All that the seat has ever been told, then its hand as it is now."""
-    table, scene = held.table, scene_of(held.table, seat)
+    user, scene = held.table.members[seat].user, scene_of(held.table, seat)
     events = [*await held.past.learnt_by(seat), *private_to(change.events, seat)]
-    known = knowledge(presentations()[table.game], scene, events)
-    hand = sealed(hand_card(held, seat, events), table, seat)
-    return tuple(Draft(Target("user", table.members[seat].user), card) for card in (*known, hand))
+    known = knowledge(presentations()[held.table.game], scene, events)
+    called = any(user in draft.notifies for draft in change.drafts)
+    # That somebody who takes a seat gets its hand is no secret.
+    hand = hand_by_dm(held, seat, events, silent=called)._replace(expected=True)
+    return (*(Draft(Target("user", user), card) for card in known), hand)
 
 
 async def leave(visit: Visit[Held]) -> Decision:

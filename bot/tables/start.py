@@ -1,11 +1,14 @@
 """The start: the table is frozen, its people are seated by the dice, and the game is dealt."""
 
+from collections.abc import Collection
+
 from bot.cards.card import Replaced
 from bot.model.lines import Started
 from bot.model.mail import Target
 from bot.model.table import Table
 from bot.presentation.trouble import dms_closed
 from bot.record.fairness import dice_of
+from bot.tables.asking import is_closed
 from bot.tables.change import Change, Decision, Draft, Undealt
 from bot.tables.opening import closed_card
 from bot.tables.telling import Telling, drafts, opened_by, scene_of
@@ -35,7 +38,7 @@ async def start(visit: Visit[Undealt]) -> Decision:
         events=step.events,
     )
     telling = Telling(change.table, game, step.state, step.events, opened_by(game, None, step.state))
-    return change.sending(*drafts(telling), *_unreached(change.table))
+    return change.sending(*drafts(telling), *_unreached(change.table, telling.called))
 
 
 def _frozen(table: Table, game: AnyGame) -> Table:
@@ -47,10 +50,14 @@ def _frozen(table: Table, game: AnyGame) -> Table:
     )
 
 
-def _unreached(table: Table) -> tuple[Draft, ...]:
-    """The hint, once there are secrets to miss, for those whose DMs were found closed when they joined."""
-    closed = table.attendance.unreachable
-    seats = [seat for seat, member in enumerate(table.members) if member.user in closed]
+def _unreached(table: Table, called: Collection[int]) -> tuple[Draft, ...]:
+    """The hint, once there are secrets to miss, for those whose DMs were found closed when they joined.
+
+    called: the seats that are mentioned already.
+    """
+    seats = [seat for seat in range(len(table.members)) if is_closed(table, seat)]
     if not seats:
         return ()
-    return (Draft(Target("channel", table.channel), dms_closed(scene_of(table), table.game, seats)),)
+    hint = dms_closed(scene_of(table), table.game, seats)
+    users = tuple(table.members[seat].user for seat in seats if seat not in called)
+    return (Draft(Target("channel", table.channel), hint.evolve(mentions=users, silent=not users)),)

@@ -17,6 +17,7 @@ from bot.presentation.texts import say
 from bot.presentation.trouble import fault, host_notice
 from bot.record.record import record
 from bot.tables.change import Change, Dealt, Draft, Held, stored_events
+from bot.tables.farewell import farewell
 from bot.tables.hosts import next_host
 from bot.tables.moves import Moved, Standing, followed, moved, nothing_standing, standing_of, stands
 from bot.tables.naming import user_called
@@ -127,7 +128,10 @@ async def changed(
     acting: int | None = None,
     answered: bool = False,
 ) -> Change:
-    """The change that accepted commands make. acting: the seat that acted, which needs no ping."""
+    """The change that accepted commands make.
+
+    acting: the seat that acted, which needs no ping. standing: what seats have answered in advance.
+    """
     table, game = held.table, held.game
     waiting = await _waiting(held, there)
     try:
@@ -154,14 +158,15 @@ async def changed(
             standing=standing,
         )
         # A card that cannot be worded is none of the rules' faults, and is replaced where it is made.
-        messages = drafts(telling) if outcome is None else tuple(private_drafts(telling))
+        everybody = range(len(table.members))
+        messages = drafts(telling) if outcome is None else tuple(private_drafts(telling, everybody))
     except Exception:
         return faulted(held)
     if outcome is None:
         return with_host_in_the_game(change.sending(*messages))
     files = await published(change, outcome)
-    last = Draft(Target("channel", table.channel), ending(telling, files))
-    return change.sending(last, *messages)
+    last = farewell(held.table, lambda seat: ending(telling, files, seat))
+    return change.sending(*last, *messages)
 
 
 def with_host_in_the_game(change: Change) -> Change:

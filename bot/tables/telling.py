@@ -2,7 +2,7 @@
 
 import logging
 import secrets
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
 from bot.cards.card import Card, File
@@ -17,6 +17,7 @@ from bot.presentation.sentences import voice_of
 from bot.presentation.texts import say
 from bot.presentation.trouble import broken
 from bot.presentation.when_told import WhenTold
+from bot.tables.asking import asked_by_dm, called, is_expected, mentioning
 from bot.tables.change import Dealt, Draft
 from bot.tables.moves import Standing, nothing_standing
 from bot.tables.time.timers import dues
@@ -81,7 +82,7 @@ class Telling(NamedTuple):
     opened: tuple[Prompt, ...]
     """The prompts that the step opened."""
     acting: int | None = None
-    """The seat that acted, which needs no ping."""
+    """The seat that acted, which needs no ping for what it brought about."""
     answered: bool = False
     """Whether that seat reads its private events in the answer itself."""
     title: str | None = None
@@ -97,6 +98,20 @@ class Telling(NamedTuple):
     def presentation(self) -> AnyPresentation:
         """How this game is told."""
         return presentations()[self.game.slug]
+
+    @property
+    def called(self) -> tuple[int, ...]:
+        """The seats that the announcement mentions."""
+        return called(self.table, self.opened, self._reading)
+
+    @property
+    def _reading(self) -> int | None:
+        """The seat that reads in the reply what it is asked next, if everybody knows that it was the one who acted."""
+        seat = self.acting
+        if not self.answered or seat is None or self.before is None:
+            return None
+        owed = [prompt for prompt in self.game.prompts(self.before) if seat in prompt.seats]
+        return seat if all(prompt.progress == "named" for prompt in owed) else None
 
     def earlier(self, viewer: int | None) -> View | None:
         """What one viewer knew before the step."""
@@ -117,14 +132,14 @@ def drafts(step: Telling) -> tuple[Draft, ...]:
 def _drafts(step: Telling) -> Iterator[Draft]:
     public = announcement(step)
     if public is not None:
-        yield Draft(Target("channel", step.table.channel), public, prompts=tuple(prompt.id for prompt in step.opened))
-    yield from private_drafts(step)
+        yield Draft(Target("channel", step.table.channel), public, prompts=tuple(prompt.id for prompt in step.opened if prompt.timed))
+    yield from private_drafts(step, step.called)
 
 
 def announcement(step: Telling) -> Card | None:
     """The channel's message, if the step has anything to say there."""
     asks = tuple(_public_ask(step, prompt) for prompt in step.opened)
-    return guarded(
+    card = guarded(
         step.table,
         None,
         lambda: public.announcement(
@@ -133,35 +148,34 @@ def announcement(step: Telling) -> Card | None:
             step.game.view(step.state, None),
             public_events(step.events),
             asks,
+            called=step.called,
             title=step.title,
             before=step.earlier(None),
             due=dues(step.table),
         ),
     )
+    # Also one that could not be made.
+    return None if card is None else mentioning(card, (step.table.members[seat].user for seat in step.called))
 
 
-def private_drafts(step: Telling) -> Iterator[Draft]:
-    """The DMs of each seat that learns something or is asked in private."""
+def private_drafts(step: Telling, told: Collection[int] = ()) -> Iterator[Draft]:
+    """The DMs of each seat that learns something or is asked in private. told: seats that are notified otherwise."""
     for seat, member in enumerate(step.table.members):
         if seat in step.table.free or (step.answered and seat == step.acting):
             continue
-        asks = _asked_in_private(step, seat)
+        opened = [ask for ask in asks_of(step.game, step.state, seat) if ask.prompt in step.opened]
+        asks = asked_by_dm(step.table, seat, opened, step.standing)
+        # A decision without a time is no reason to notify anybody.
+        awaited = tuple(ask for ask in asks if ask.prompt.timed)
+        silent = seat in told or (seat == step.acting and not awaited)
         for card in _missives(step, seat, asks):
-            silent = card.evolve(silent=True) if seat == step.acting else card
-            # Only one of them notifies: it stands for all that is asked.
-            yield Draft(Target("user", member.user), silent, prompts=tuple(ask.prompt.id for ask in asks))
-
-
-def _asked_in_private(step: Telling, seat: int) -> tuple[Ask, ...]:
-    """What the step asks of a seat by DM."""
-    return tuple(
-        ask
-        for ask in asks_of(step.game, step.state, seat)
-        if ask.prompt in step.opened
-        and seat in ask.prompt.pending
-        and private.asked_in_private(ask.prompt)
-        and not _answered_in_advance(step, ask.prompt, seat)
-    )
+            yield Draft(
+                Target("user", member.user),
+                card.evolve(silent=True) if silent else card,
+                # Only one of them notifies: it stands for all that is asked.
+                prompts=tuple(ask.prompt.id for ask in awaited),
+                expected=is_expected(awaited, first=step.before is None),
+            )
 
 
 def _missives(step: Telling, seat: int, asks: Sequence[Ask]) -> Sequence[Card]:
@@ -180,11 +194,6 @@ def _missives(step: Telling, seat: int, asks: Sequence[Ask]) -> Sequence[Card]:
         )
     except Exception:
         return (_broken(step.table, seat),)
-
-
-def _answered_in_advance(step: Telling, prompt: Prompt, seat: int) -> bool:
-    """Whether a seat is not asked in private, since it has answered and nobody may know of it (RC-10)."""
-    return prompt.progress == "hidden" and step.standing(seat, prompt) is not None
 
 
 def closes(presentation: AnyPresentation, events: Sequence[Event]) -> bool:
@@ -208,14 +217,14 @@ def _due(step: Telling, seat: int) -> Iterator[Event]:
                 pass
 
 
-def ending(step: Telling, files: Sequence[File]) -> Card:
-    """The channel's last message."""
+def ending(step: Telling, files: Sequence[File], seat: int | None = None) -> Card:
+    """The last message, for the channel or, in its holder's language, for a seat."""
     card = guarded(
         step.table,
-        None,
+        seat,
         lambda: public.ended(
             step.presentation,
-            scene_of(step.table),
+            scene_of(step.table, seat),
             step.game.view(step.state, None),
             public_events(step.events),
             files,
@@ -288,7 +297,10 @@ def status_card(held: Dealt, language: Language) -> Card:
     return card.evolve(notice=say(language, "table-paused")) if table.phase == "paused" else card
 
 
-def sealed(card: Card, table: Table, seat: int) -> Card:
-    """A hand as a DM: under a notice that a lock screen may show."""
-    voice = voice_of(presentations()[table.game], scene_of(table, seat))
-    return card.evolve(notice=voice("notice-private", game=voice("game-name"), table=table.id), silent=False)
+def hand_by_dm(held: Dealt, seat: int, events: Sequence[Event], *, silent: bool) -> Draft:
+    """*My hand* as a DM: under a notice that a lock screen may show. events: what the seat has learnt."""
+    table, voice = held.table, voice_of(presentations()[held.game.slug], scene_of(held.table, seat))
+    notice = voice("notice-private", game=voice("game-name"), table=table.id)
+    card = hand_card(held, seat, events).evolve(notice=notice, silent=silent)
+    owed = tuple(prompt.id for prompt in held.game.prompts(held.state) if seat in prompt.pending)
+    return Draft(Target("user", table.members[seat].user), card, prompts=owed)

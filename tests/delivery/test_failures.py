@@ -5,7 +5,7 @@ import logging
 import pytest
 
 from bot.cards.card import Card
-from bot.model.mail import Reminder, Target
+from bot.model.mail import Letter, Reminder, Target
 from bot.model.people import Person
 from bot.ports import DmClosed, DmsHalted, Gone, NotAllowed, Rejected, TryLater
 from tests.delivery.world import World
@@ -17,6 +17,11 @@ CHANNEL, ANN, BOB = Target("channel", 5), Target("user", 1), Target("user", 2)
 def say(notice: str, text: str = "") -> str:
     """A card as stored."""
     return Card(notice=notice, text=text).model_dump_json()
+
+
+def expected(user: int, nonce: str, card: str = '{"notice":"secret"}') -> Letter:
+    """A private letter of which everybody knows."""
+    return to_user(user, nonce, card)._replace(expected=True)
 
 
 async def aside(world: World, target: Target) -> list[tuple[str, str | None]]:
@@ -50,16 +55,16 @@ async def test_what_discord_asks_for_is_waited(world: World) -> None:
 
 
 async def test_closed_dms_set_letters_aside(world: World) -> None:
-    """Each table is told once, the user is marked, nothing blocks."""
+    """The table is told of each that everybody expects, the user is marked, nothing blocks."""
     world.discord.down[ANN] = DmClosed(50007)
     await world.store.keep_language(1, "fr")
     await world.store.keep_dms(1, channel=77)
-    await world.post(to_user(1, "a"), to_user(1, "b"), to_user(2, "c", say("hi")))
+    await world.post(expected(1, "a"), to_user(1, "b"), expected(2, "c", say("hi")))
     await world.settle()
-    await world.post(to_user(1, "d"))
-    await world.post(to_user(1, "e"), of="u")
+    await world.post(expected(1, "d"))
+    await world.post(expected(1, "e"), of="u")
     await world.settle()
-    assert world.watch.told == [("dm_closed", "t", 1), ("dm_closed", "u", 1)]
+    assert world.watch.told == [("dm_closed", "t", 1)] * 2 + [("dm_closed", "u", 1)]
     assert await world.store.person(1) == Person(1, "fr", 77, True)
     assert await aside(world, ANN) == [(nonce, "dm_closed") for nonce in "abde"]
     assert world.discord.notices(BOB) == ["hi"]
@@ -68,24 +73,24 @@ async def test_closed_dms_set_letters_aside(world: World) -> None:
 async def test_dms_that_open_again_need_only_the_newest(world: World) -> None:
     """What was set aside is dropped, the watcher is told once, and a later closing is told again."""
     world.discord.down[ANN] = DmClosed(50278)
-    await world.post(to_user(1, "a"), to_user(1, "b"))
+    await world.post(expected(1, "a"), to_user(1, "b"))
     await world.settle()
     del world.discord.down[ANN]
-    await world.post(to_user(1, "c", say("new")), to_user(1, "d", say("newer")))
+    await world.post(expected(1, "c", say("new")), expected(1, "d", say("newer")))
     await world.settle()
     assert world.discord.notices(ANN) == ["new", "newer"]
     assert await aside(world, ANN) == []
     assert not (await world.store.person(1)).dm_closed
     world.discord.down[ANN] = DmClosed(50007)
-    await world.post(to_user(1, "e"))
+    await world.post(expected(1, "e"))
     await world.settle()
     assert world.watch.told == [("dm_closed", "t", 1), ("dm_open", 1), ("dm_closed", "t", 1)]
 
 
-async def test_a_closing_is_not_told_again_after_a_restart(world: World) -> None:
-    """What was told is known from what was set aside."""
+async def test_a_letter_that_was_set_aside_is_not_told_again_after_a_restart(world: World) -> None:
+    """Nor is any other that nobody expects: its failure would tell that it was sent."""
     world.discord.down[ANN] = DmClosed(50007)
-    await world.post(to_user(1, "a"))
+    await world.post(expected(1, "a"))
     await world.settle()
     await world.crash()
     await world.start()
@@ -97,7 +102,7 @@ async def test_a_closing_is_not_told_again_after_a_restart(world: World) -> None
 async def test_an_account_that_is_gone_is_like_closed_dms(world: World) -> None:
     """The table learns that nobody reads there."""
     world.discord.down[ANN] = Gone(10013)
-    await world.post(to_user(1, "a"))
+    await world.post(expected(1, "a"))
     await world.settle()
     assert world.watch.told == [("dm_closed", "t", 1)]
 
@@ -234,7 +239,7 @@ async def test_a_broken_watcher_stops_nothing(world: World, caplog: pytest.LogCa
     world.discord.down[ANN] = DmClosed(50007)
     world.discord.fail(CHANNEL, NotAllowed(50013))
     world.discord.fail(Target("channel", 6), Gone(10003))
-    await world.post(to_user(1, "a"), to_channel(5, "b", say("public")), to_channel(6, "c"))
+    await world.post(expected(1, "a"), to_channel(5, "b", say("public")), to_channel(6, "c"))
     await world.settle()
     del world.discord.down[ANN]
     await world.post(to_user(1, "d", say("hi")))

@@ -255,12 +255,13 @@ class TestGone:
         assert (await h.table(table)).phase == "cancelled"
 
     async def test_a_player_who_blocks_the_bot_is_only_out_of_reach(self, h: House) -> None:
-        """The reminder is set aside; the table goes on by its clock."""
+        """The reminder is set aside, which nobody is told; the table goes on by its clock."""
         from bot.ports import DmClosed
 
         table = await h.start()
         user = await sitting(h, table, 0)
         h.discord.down[Target("user", user)] = DmClosed(50007)
         await h.pass_time(minutes=66)
-        assert user in (await h.table(table)).attendance.unreachable
+        assert (await h.table(table)).attendance.unreachable == ()
+        assert not any("📪" in words(message) for message in h.channel())
         assert (await h.prompt(table)).kind == "vote"
