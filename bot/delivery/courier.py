@@ -137,7 +137,9 @@ class Courier:
         # Only what arrived shows that the target takes messages again.
         if arrival.rejected != REJECTED_TWICE:
             if target.kind == "user":
-                await self._reopened(target)
+                # What follows from any other DM would tell that it was sent.
+                if queued.letter.expected:
+                    await self._reopened(target)
             elif queued.reason == CHANNEL_REFUSED or _asks_for_the_channel(queued):
                 await self._tell(self._watcher.channel_back(queued.table))
         if arrival.rejected is None:
@@ -188,7 +190,7 @@ class Courier:
             await self._store.keep_dms(target.id, closed=True)
             if queued.letter.expected:
                 # Of any other, that it did not arrive would tell that it was sent.
-                await self._tell(self._watcher.dm_closed(queued))
+                await self._tell(self._watcher.dm_closed(queued.table, target.id))
         elif not await self._knows(queued, reason):
             await self._tell(self._watcher.channel_gone(queued.table))
         await self._store.set_aside(queued.id, reason)

@@ -103,11 +103,13 @@ class Watcher(Protocol):
     async def reminder(self, queued: Queued) -> Card | None:
         """The card of a reminder as it should read now; None when nobody needs it any more."""
 
-    async def dm_closed(self, queued: Queued) -> None:
-        """A DM that everybody expects was set aside because its reader's DMs are closed; of each such letter."""
+    async def dm_closed(self, table: str, user: int) -> None:
+        """A DM that everybody expects was set aside because the user's DMs are closed; told of each such letter."""
 
     async def dm_open(self, user: int) -> None:
-        """A user's DMs, closed before, took a message: what was set aside is out of date, the newest hand is due."""
+        """A user's DMs, closed before, took a letter that everybody expects: what was set aside is out of date, and the
+        newest hand is due.
+        """
 
     async def channel_refused(self, table: str, code: int) -> None:
         """The table's channel takes no message now; sending goes on being tried."""

@@ -132,7 +132,11 @@ def drafts(step: Telling) -> tuple[Draft, ...]:
 def _drafts(step: Telling) -> Iterator[Draft]:
     public = announcement(step)
     if public is not None:
-        yield Draft(Target("channel", step.table.channel), public, prompts=tuple(prompt.id for prompt in step.opened if prompt.timed))
+        yield Draft(
+            Target("channel", step.table.channel),
+            public,
+            prompts=tuple(prompt.id for prompt in step.opened if prompt.timed),
+        )
     yield from private_drafts(step, step.called)
 
 

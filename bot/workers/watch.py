@@ -6,7 +6,7 @@ from functools import partial
 from bot.cards.card import Card
 from bot.desk import Desk, NoTable
 from bot.model.lines import ChannelBack, ChannelGone, ChannelRefused, DmClosed, DmOpened
-from bot.model.mail import CHANNEL_REFUSED, Letter, Queued, Target
+from bot.model.mail import CHANNEL_REFUSED, Queued, Target
 from bot.model.table import Table
 from bot.ports import Conflict, TableStore
 from bot.presentation.trouble import HostNotice, dms_closed, was_cut_off
@@ -16,6 +16,7 @@ from bot.tables.pauses import going_again
 from bot.tables.reminders import worded
 from bot.tables.telling import hand_by_dm, scene_of
 from bot.tables.time.timers import paused
+from engines.core.protocol import Prompt
 
 log = logging.getLogger(__name__)
 
@@ -27,9 +28,9 @@ class TableWatcher:
         self._desk = desk
         self._store = store
 
-    async def dm_closed(self, queued: Queued) -> None:
-        """The table learns that private messages do not reach a player; what was asked is said by a mention."""
-        await self._change(queued.table, partial(_unreachable, letter=queued.letter))
+    async def dm_closed(self, table: str, user: int) -> None:
+        """The table learns, once, that private messages do not reach a player."""
+        await self._change(table, partial(_unreachable, user=user))
 
     async def dm_open(self, user: int) -> None:
         """At each table of the user the newest hand is sent."""
@@ -74,31 +75,26 @@ class TableWatcher:
             log.warning("Table %s could not be told how its messages fare", table)
 
 
-async def _unreachable(held: Held, letter: Letter) -> Decision:
-    """Once for each time somebody closes their DMs, and for each question that was on its way by then (L6)."""
-    table, user = held.table, letter.target.id
-    seat, known = table.seat_of(user), table.attendance.unreachable
-    asked = _still_asked(held, seat, letter) if seat is not None and letter.notifies else ()
-    if seat is None or not table.live or (user in known and not asked):
+async def _unreachable(held: Held, user: int) -> Decision:
+    table, seat = held.table, held.table.seat_of(user)
+    if seat is None or user in table.attendance.unreachable or not table.live:
         return SILENT
     hint = dms_closed(scene_of(table), table.game, (seat,))
+    # Whatever was on its way by then is told by this mention (L6); from now on it is where the question opens.
+    prompts = tuple(prompt.id for prompt in _awaited(held) if seat in prompt.pending)
     return Change(
         held=held,
-        table=table.with_attendance(unreachable=tuple(dict.fromkeys((*known, user)))),
+        table=table.with_attendance(unreachable=(*table.attendance.unreachable, user)),
         line=DmClosed(user=user),
         # Before the start there is no secret to miss: the lobby's list says it. Where nobody reads it, it only waits.
-        drafts=(Draft(Target("channel", table.channel), hint, prompts=asked),)
+        drafts=(Draft(Target("channel", table.channel), hint, prompts=prompts),)
         if isinstance(held, Dealt) and not is_cut_off(table)
         else (),
     )
 
 
-def _still_asked(held: Held, seat: int, letter: Letter) -> tuple[str, ...]:
-    """The decisions that a letter tells of and that still ask a seat."""
-    if not isinstance(held, Dealt):
-        return ()
-    prompts = [prompt for prompt in held.game.prompts(held.state) if prompt.id in letter.prompts]
-    return tuple(prompt.id for prompt in prompts if seat in prompt.seats)
+def _awaited(held: Held) -> tuple[Prompt, ...]:
+    return held.game.awaited(held.state) if isinstance(held, Dealt) else ()
 
 
 async def _reachable(held: Held, user: int) -> Decision:

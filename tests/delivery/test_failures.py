@@ -242,7 +242,7 @@ async def test_a_broken_watcher_stops_nothing(world: World, caplog: pytest.LogCa
     await world.post(expected(1, "a"), to_channel(5, "b", say("public")), to_channel(6, "c"))
     await world.settle()
     del world.discord.down[ANN]
-    await world.post(to_user(1, "d", say("hi")))
+    await world.post(expected(1, "d", say("hi")))
     await world.advance(60)
     assert world.discord.notices(ANN) == ["hi"]
     assert world.discord.notices(CHANNEL) == ["public"]

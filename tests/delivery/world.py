@@ -190,9 +190,9 @@ class Watch:
         if self.broken:
             raise RuntimeError("the watcher is broken")
 
-    async def dm_closed(self, queued: Queued) -> None:
+    async def dm_closed(self, table: str, user: int) -> None:
         """Told."""
-        self._note("dm_closed", queued.table, queued.letter.target.id)
+        self._note("dm_closed", table, user)
 
     async def dm_open(self, user: int) -> None:
         """Told."""

@@ -237,7 +237,9 @@ class TestWholeGames:
             dms = {sent.to: sent for sent in answered.news if sent.to in names}
             assert due <= {name for name, sent in dms.items() if CHECKED.search(sent.body)}
             for name, sent in dms.items():
-                assert sent.silent == (name == names[answered.seat])
+                asked, last = "➡️" in sent.body, answered is game.answers[-1]
+                # The end is told to everybody in the channel.
+                assert sent.silent == ((name == names[answered.seat] and not asked) or last)
                 assert texts(SLUG, languages[name])("secret-check") in sent.body or answered is game.answers[-1]
 
     def test_no_hand_is_read_by_anybody_else(self, game: Played) -> None:

@@ -150,12 +150,14 @@ async def opened_gift(h: House, magpie: str, *, passing: bool, closed: str = "")
     """A table where a hidden decision opens, the two who are asked, and what is sent.
 
     The first of them has let all pass in advance, or not. closed: when everybody closes their DMs: "before" or "after"
-    the deal.
+    the deal; "for a while": before it, but they are open again when the decision opens.
     """
     everybody = {Target("user", 100 + number): DmClosed(50007) for number in range(4)}
-    if closed == "before":
+    if closed in ("before", "for a while"):
         h.discord.down |= everybody
     table = await h.start(magpie, 4)
+    if closed == "for a while":
+        h.discord.down.clear()
     if closed == "after":
         h.discord.down |= everybody
     members, (giver,) = (await h.table(table)).members, (await h.prompt(table)).pending
@@ -178,17 +180,18 @@ async def test_of_a_hidden_decision_those_learn_by_dm_who_have_not_answered(h: H
     assert "a cry" not in dm.card.notice
 
 
-@pytest.mark.parametrize("closed", ["", "before", "after"])
+@pytest.mark.parametrize("closed", ["", "before", "after", "for a while"])
 async def test_nothing_public_tells_who_has_answered_in_advance(tmp_path: Path, magpie: str, closed: str) -> None:
     """Neither a mention nor a hint, also when a DM does not arrive, or the reminder of it."""
     seen = []
     for passing in (False, True):
         async with house(tmp_path, name=f"{passing}.db") as h:
-            _, asked, sent = await opened_gift(h, magpie, passing=passing, closed=closed)
+            table, asked, sent = await opened_gift(h, magpie, passing=passing, closed=closed)
             await h.pass_time(minutes=19)
-            seen.append([(m.at, m.card) for m in h.heard() if m.target == CHANNEL])
+            known = (await h.table(table)).attendance.unreachable
+            seen.append((known, [(m.at, m.card) for m in h.heard() if m.target == CHANNEL]))
             told = notified(message for message in sent if message.target == CHANNEL)
-            assert told == (dict.fromkeys(asked, 1) if closed == "before" else {})
+            assert told == (dict.fromkeys(asked, 1) if closed in ("before", "for a while") else {})
     assert seen[0] == seen[1]
 
 
