@@ -55,7 +55,8 @@ class Timer(Secret):
     length: seconds that it has in all. due: when it closes: when they are over, or at a drawn end that nobody may know.
     stage: what the clock does *next*: remind at half time, remind near the end, note that the time is over, or that the
     grace is, or remind again of what the table waits for. Of a drawn end, share: where it lies between the earliest and
-    the latest moment (0 to 1), and between: these two moments, which may be shown.
+    the latest moment (0 to 1), and between: these two moments, which may be shown. anew: since when it counts that
+    something has reached those who are asked, if nobody could answer before (L2).
     """
 
     prompt: str
@@ -66,6 +67,7 @@ class Timer(Secret):
     next: datetime
     share: float | None = None
     between: tuple[datetime, datetime] | None = None
+    anew: datetime | None = None
 
 
 class Deadline(NamedTuple):

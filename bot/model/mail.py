@@ -24,6 +24,8 @@ class Reminder(NamedTuple):
     """Those that were still owed."""
     seats: tuple[int, ...]
     """By whom."""
+    called: tuple[int, ...] = ()
+    """Seats that nothing has reached yet: they are mentioned, whatever they want (L2)."""
 
 
 class Letter(NamedTuple):
@@ -57,6 +59,26 @@ class ChannelNews(NamedTuple):
     """When the first of them is tried next."""
     refused_since: datetime | None = None
     """Since when the channel takes no message; None if it may take some again."""
+
+
+class Notice(NamedTuple):
+    """How a letter has fared that tells of open decisions, or waits for a table's channel."""
+
+    target: Target
+    prompts: tuple[str, ...]
+    """The decisions that it tells of."""
+    users: tuple[int, ...]
+    """Those whom it notifies."""
+    first_try: datetime | None
+    """When it was first tried."""
+    arrived: datetime | None
+    """When it arrived; None: not yet, or never."""
+    waits: bool
+    """Whether it is still to be sent."""
+
+    def __repr__(self) -> str:
+        """The class alone: logs and tracebacks are read by people who play."""
+        return f"{type(self).__name__}()"
 
 
 class Queued(NamedTuple):

@@ -29,5 +29,11 @@ class DeadlineStore(Protocol):
     async def due(self, now: datetime) -> tuple[Deadline, ...]:
         """The deadlines of all tables that are due, in order."""
 
+    async def seen(self, now: datetime) -> None:
+        """The process is alive now."""
+
+    async def last_seen(self) -> datetime | None:
+        """When a process was last known to be alive; None if there was none."""
+
     async def next_deadline(self, after: datetime | None = None) -> Deadline | None:
         """The earliest deadline of all tables; only later ones if *after* is given."""

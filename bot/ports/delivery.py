@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Protocol
 
 from bot.cards.card import Card
-from bot.model.mail import Queued, Target
+from bot.model.mail import Notice, Queued, Target
 
 
 class LetterStore(Protocol):
@@ -43,6 +43,13 @@ class LetterStore(Protocol):
 
     async def drop(self, queued: Sequence[int]) -> None:
         """Letters that were set aside are forgotten: something newer stands for them, or nobody needs them."""
+
+
+class Notices(Protocol):
+    """Whom something has reached: read from the letters."""
+
+    async def notices(self, table: str) -> tuple[Notice, ...]:
+        """The letters of a table that tell of open decisions, and all that wait for its channel; oldest first."""
 
 
 class Undelivered(Exception):

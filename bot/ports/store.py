@@ -4,12 +4,12 @@ from typing import Protocol
 
 from bot.ports.afterwards import Archive, Erasure
 from bot.ports.clock import DeadlineStore
-from bot.ports.delivery import LetterStore
+from bot.ports.delivery import LetterStore, Notices
 from bot.ports.people import GuildStore, PeopleStore
 from bot.ports.tables import TableLog, TableStore
 
 
-class Ledger(TableStore, TableLog, PeopleStore, GuildStore, Archive, Erasure, Protocol):
+class Ledger(TableStore, TableLog, Notices, PeopleStore, GuildStore, Archive, Erasure, Protocol):
     """Whatever people ask for or change: all but what is to be sent and what is due."""
 
 

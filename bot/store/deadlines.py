@@ -28,6 +28,15 @@ class SqliteDeadlines(Connected, DeadlineStore):
         rows = await self._read(f"{_SELECT} WHERE due <= ? ORDER BY due, table_id, what", (stamp(now),))
         return tuple(Deadline(table, what, moment(due)) for table, what, due in rows)
 
+    async def seen(self, now: datetime) -> None:
+        await self._write(
+            "INSERT INTO process (one, alive) VALUES (1, ?) ON CONFLICT DO UPDATE SET alive = excluded.alive",
+            (stamp(now),),
+        )
+
+    async def last_seen(self) -> datetime | None:
+        return next((moment(alive) for (alive,) in await self._read("SELECT alive FROM process")), None)
+
     async def next_deadline(self, after: datetime | None = None) -> Deadline | None:
         later_than = -1 if after is None else stamp(after)
         rows = await self._read(f"{_SELECT} WHERE due > ? ORDER BY due, table_id LIMIT 1", (later_than,))

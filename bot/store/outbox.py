@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any
 
-from bot.model.mail import CHANNEL_REFUSED, ChannelNews, Letter, Queued, Reminder, Target
-from bot.ports import LetterStore
+from bot.model.mail import CHANNEL_REFUSED, ChannelNews, Letter, Notice, Queued, Reminder, Target
+from bot.ports import LetterStore, Notices
 from bot.store import tables
 from bot.store.connected import Connected
 from bot.store.times import moment, stamp
@@ -60,8 +60,22 @@ def _written(values: Sequence[Any] | None) -> str | None:
     return json.dumps(values) if values else None
 
 
-class SqliteLetters(Connected, LetterStore):
+_NOTICE = "id, kind, target, prompts, notifies, first_try, sent_at, state"
+# Two searches, each by an index of its own.
+_NOTICES = f"""
+SELECT {_NOTICE} FROM outbox WHERE table_id = :table AND prompts IS NOT NULL
+UNION
+SELECT {_NOTICE} FROM outbox WHERE state = 'waiting' AND kind = 'channel'
+    AND target = (SELECT channel FROM tables WHERE id = :table)
+ORDER BY id
+"""
+
+
+class SqliteLetters(Connected, Notices, LetterStore):
     """The role of the letters; the port says what each method does."""
+
+    async def notices(self, table: str) -> tuple[Notice, ...]:
+        return tuple(map(_notice, await self._read(_NOTICES, {"table": table})))
 
     async def claim(self, now: datetime, until: datetime, limit: int) -> tuple[Queued, ...]:
         def work(connection: sqlite3.Connection) -> list[Queued]:
@@ -159,6 +173,18 @@ def _queued(row: Iterable[Any]) -> Queued:
     return Queued(identity, table, letter, attempts, None if first_try is None else moment(first_try), reason)
 
 
+def _notice(row: Iterable[Any]) -> Notice:
+    _, kind, target, prompts, notifies, first_try, sent_at, state = row
+    return Notice(
+        Target(kind, target),
+        tuple(json.loads(prompts or "[]")),
+        tuple(json.loads(notifies or "[]")),
+        None if first_try is None else moment(first_try),
+        None if sent_at is None else moment(sent_at),
+        state == "waiting",
+    )
+
+
 def _reminder(text: str) -> Reminder:
-    what, prompts, seats = json.loads(text)
-    return Reminder(what, tuple(prompts), tuple(seats))
+    what, *lists = json.loads(text)
+    return Reminder(what, *map(tuple, lists))

@@ -4,12 +4,13 @@ from collections.abc import Collection, Sequence
 from typing import Any, Protocol
 
 from bot.model.log import Entry, StoredEvent
+from bot.model.mail import Notice
 from bot.model.people import Person, Sheet
-from bot.ports import PeopleStore, TableLog
+from bot.ports import Notices, PeopleStore, TableLog
 from engines.core.protocol import AnyGame, Event
 
 
-class Kept(TableLog, PeopleStore, Protocol):
+class Kept(TableLog, Notices, PeopleStore, Protocol):
     """The roles of the store that are read here."""
 
 
@@ -54,6 +55,10 @@ class Chronicle:
     async def sheets(self) -> tuple[Sheet, ...]:
         """All that players have written down there."""
         return await self._store.sheets(self._table)
+
+    async def notices(self) -> tuple[Notice, ...]:
+        """How the letters have fared that tell of open decisions."""
+        return await self._store.notices(self._table)
 
     async def person(self, user: int) -> Person:
         """What a user has chosen."""

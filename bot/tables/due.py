@@ -1,7 +1,7 @@
 """What the clock does at a table: reminders, the end of a prompt's time, its grace, and what follows."""
 
 from collections.abc import Collection
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from bot.model.clock import Timer
 from bot.model.lines import Ticked
@@ -12,21 +12,30 @@ from bot.tables.moves import Moved, Standing, followed, moved
 from bot.tables.reminders import reminders
 from bot.tables.step import changed, faulted, standing_at
 from bot.tables.stopped import looked_at_paused
-from bot.tables.time.quiet import active_between, morning
-from bot.tables.time.timers import in_grace, is_near, put_off, reminded, waiting, waits_until
+from bot.tables.time.quiet import after, morning
+from bot.tables.time.timers import (
+    after_an_outage,
+    grace,
+    in_grace,
+    is_near,
+    put_off,
+    reminded,
+    waiting,
+    waits_until,
+)
 from bot.tables.vacancies import closing, deserted, is_over, opened_to_all, vacated
+from bot.tables.warned import Warned, fair_time
 from engines.core.protocol import Answer, Command, Illegal, Prompt, TimeUp
 
-OVERSLEPT = timedelta(minutes=2)
-"""Later than this after something was due, the bot was away: nobody is punished for that."""
 MISSED_OUT = 2
 """Prompts in a row that a seat may miss before it is offered to others."""
 
 
-async def ticked(held: Held, gone: Collection[int] = ()) -> Change | None:
+async def ticked(held: Held, gone: Collection[int] = (), since: datetime | None = None) -> Change | None:
     """Everything that is due at a table now, as one change; None when nothing is.
 
-    gone: users of whom it was found out that they have left the server.
+    gone: users of whom it was found out that they have left the server. since: before this moment there was no process
+    for a while.
     """
     if isinstance(held, Undealt):
         return expired(held)
@@ -38,7 +47,10 @@ async def ticked(held: Held, gone: Collection[int] = ()) -> Change | None:
         return None
     if (until := morning(table.clock.quiet, now)) is not None:
         return Change(held=held, table=put_off(table, now, until), line=Ticked())
-    round_ = _Round(held, await standing_at(held))
+    standing = await standing_at(held)
+    over = any(now >= timer.due for timer in timers)
+    warned = Warned(table, now, await held.past.notices() if over else (), standing)
+    round_ = _Round(held, standing, warned, since)
     try:
         round_.look_whose_seats_are_open()
         round_.look_who_left(gone)
@@ -77,10 +89,12 @@ def _open_to_all(table: Table, now: datetime) -> bool:
 class _Round:
     """The clock's round at a table: timer after timer, then what this means for seats and table."""
 
-    def __init__(self, held: Dealt, standing: Standing) -> None:
+    def __init__(self, held: Dealt, standing: Standing, warned: Warned, since: datetime | None) -> None:
         self._held = held
         self._table = held.table
         self._standing = standing
+        self._warned = warned
+        self._since = since
         # Where time-ups and answers in advance have led.
         self._there = Moved(held.state)
         # Seats that have let the time of a prompt pass.
@@ -91,6 +105,8 @@ class _Round:
         self._soon_in_private: list[str] = []
         self._over: list[str] = []
         self._waits: list[str] = []
+        # Seats that are mentioned because nothing has reached them.
+        self._called: set[int] = set()
         self._offers: list[Draft] = []
 
     def look_whose_seats_are_open(self) -> None:
@@ -112,18 +128,35 @@ class _Round:
         prompt = self._open(timer.prompt)
         if prompt is None:
             return
+        timer = after_an_outage(timer, self._table.clock.quiet, self._held.now, self._since)
         if self._held.now < timer.due:
             self._remind(timer, prompt)
         elif self._table.clock.policy == "wait" and not prompt.optional:
             self._wait(timer, prompt)
-        elif (timer.stage == "grace" or prompt.optional) and not self._overslept(timer):
+        elif (timer.stage == "grace" or prompt.optional) and self._warned.may_forfeit(timer, prompt):
             if prompt.optional:
                 self._answer_in_advance(prompt)
             self._forfeit(prompt.id)
         else:
-            # Also after a grace that nobody could use: the bot was away.
+            self._give_time(timer, prompt)
+
+    def _give_time(self, timer: Timer, prompt: Prompt) -> None:
+        """The grace, or what is still missing of a fair time; whom nothing has reached yet is mentioned (L2)."""
+        warned, quiet, now = self._warned, self._table.clock.quiet, self._held.now
+        if warned.stuck:
+            timer = timer.evolve(anew=now)
+        called = warned.to_call(timer, prompt)
+        begins = timer.stage != "grace" and not prompt.optional
+        ends = [warned.fair_until(timer, prompt)]
+        if called:
+            ends.append(after(quiet, now, fair_time(timer, optional=prompt.optional)))
+        if begins or (warned.unreached(timer, prompt) and not called):
+            # In a grace that goes on: something is on its way, and is looked for again.
+            ends.append(after(quiet, now, grace(timer)))
+        if begins or called:
             self._over.append(prompt.id)
-            self._set(in_grace(timer, self._table.clock.quiet, self._held.now))
+        self._called.update(called)
+        self._set(in_grace(timer, max(ends)))
 
     def _remind(self, timer: Timer, prompt: Prompt) -> None:
         quiet = self._table.clock.quiet
@@ -141,10 +174,6 @@ class _Round:
         else:
             self._waits.append(prompt.id)
         self._set(waiting(timer, quiet, now))
-
-    def _overslept(self, timer: Timer) -> bool:
-        end = timer.next if timer.stage == "grace" else timer.due
-        return active_between(self._table.clock.quiet, end, self._held.now) > OVERSLEPT
 
     def _answer_in_advance(self, prompt: Prompt) -> None:
         """Where silence is a proper answer, what was answered in advance counts at the end."""
@@ -192,7 +221,12 @@ class _Round:
         if not change.table.live or not isinstance(after, Dealt):
             return change
         news = await reminders(
-            after, public=self._soon, private=self._soon_in_private, late=self._over, waits=self._waits
+            after,
+            public=self._soon,
+            private=self._soon_in_private,
+            late=self._over,
+            waits=self._waits,
+            called=self._called,
         )
         return change.sending(*news, *change.drafts, *self._offers, *closing(change.table))
 

@@ -63,12 +63,13 @@ async def _nudged(visit: Visit[Dealt]) -> Decision:
     p, due = presentations()[table.game], dues(table)
     card = guarded(table, None, partial(reminders.reminder, p, scene_of(table), "soon", prompts, called, due=due))
     nudged = {**recent, **dict.fromkeys(late, held.now)}
+    owed = tuple(prompt.id for prompt in prompts)
     return Change(
         held=held,
         table=table.with_attendance(nudged=tuple(sorted(nudged.items()))),
         line=Nudged(seats=tuple(late)),
         reply=visit.say("done"),
-        drafts=(Draft(Target("channel", table.channel), card, again=True),),
+        drafts=(Draft(Target("channel", table.channel), card, prompts=owed, again=True),),
     )
 
 

@@ -32,11 +32,14 @@ async def reminders(
     private: Collection[str],
     late: Collection[str],
     waits: Collection[str],
+    called: Collection[int] = (),
 ) -> tuple[Draft, ...]:
     """One message for the channel, one for each seat, one about those who are late, and what a table waits for: in the
-    channel, or in private if it is hidden who is late. All arguments: ids of prompts.
+    channel, or in private if it is hidden who is late. All arguments are ids of prompts, but for called: the seats to
+    mention among those who are late.
     """
-    drafts = [await _draft(held, *wanted) for wanted in _wanted(held, public, private, late, waits)]
+    wanted = _wanted(held, public, private, late, waits)
+    drafts = [await _draft(held, target, _calling(about, called)) for target, about in wanted]
     return tuple(draft for draft in drafts if draft is not None)
 
 
@@ -60,6 +63,10 @@ def _wanted(
         yield channel, _about("late", over)
     if shown := [prompt for prompt in _open(held, waits) if prompt.progress != "hidden"]:
         yield channel, _about("waits", shown)
+
+
+def _calling(about: Reminder, called: Collection[int]) -> Reminder:
+    return about._replace(called=tuple(sorted(called))) if about.what == "late" else about
 
 
 def _about(what: words.Kind, prompts: Sequence[Prompt]) -> Reminder:
@@ -92,7 +99,10 @@ async def worded(held: Dealt, target: Target, about: Reminder) -> Card | None:
     if target.kind == "user":
         return await _own(held, target.id, prompts, waits)
     named = sorted({seat for prompt in prompts if prompt.progress == "named" for seat in prompt.pending})
-    called = () if about.what == "late" else await mentioned(held, named)
+    # Whoever could forfeit unwarned is mentioned, whatever they want; of a hidden prompt whoever is asked.
+    open_to = {*named, *(seat for prompt in prompts if prompt.progress != "named" for seat in prompt.seats)}
+    late = tuple(seat for seat in about.called if seat in open_to and seat not in table.free)
+    called = late if about.what == "late" else await mentioned(held, named)
     p, due = presentations()[table.game], dues(table)
     card = partial(words.reminder, p, scene_of(table), about.what, prompts, called, due=due, waits=waits)
     return guarded(table, None, card)

@@ -2,16 +2,21 @@
 
 import asyncio
 import logging
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 from bot.desk import Desk, NoTable
 from bot.model.clock import Deadline
+from bot.model.lines import Ticked
 from bot.ports import Clock, Conflict, DeadlineStore, Members, Park
-from bot.tables.change import SILENT, Decision, Held
+from bot.tables.change import SILENT, Change, Decision, Held
 from bot.tables.due import late_users, ticked
+from bot.tables.time.timers import OVERSLEPT, set_back
 
 log = logging.getLogger(__name__)
 
+FAR = datetime(9000, 1, 1, tzinfo=UTC)
+ALIVE_EVERY = timedelta(minutes=1)
+"""How often it is written down at most that the process is there."""
 AFTER_A_FAULT = timedelta(minutes=1)
 """After this time a deadline that could not be handled is looked at again."""
 
@@ -27,6 +32,9 @@ class Deadlines:
         self._park = park
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        # When the process was there last, and since when it is there again after a while without one.
+        self._seen: datetime | None = None
+        self._since: datetime | None = None
         # Those that could not be handled, and when they are looked at again: no other table waits for them.
         self._later: dict[Deadline, datetime] = {}
 
@@ -43,6 +51,7 @@ class Deadlines:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+        await self._store.seen(self._clock.now())
 
     async def _run(self) -> None:
         while True:
@@ -60,6 +69,7 @@ class Deadlines:
 
     async def handle_due(self) -> float | None:
         """Handle everything due, in order; seconds until the next, None when there is none."""
+        await self._look_at_the_clock()
         while True:
             now = self._clock.now()
             due = await self._store.due(now)
@@ -74,12 +84,39 @@ class Deadlines:
         moments = [*self._later.values(), *([following.due] if following else [])]
         return (min(moments) - now).total_seconds() if moments else None
 
+    async def _look_at_the_clock(self) -> None:
+        """Notice that there was no process for a while, or that the computer's clock was set back."""
+        now, first = self._clock.now(), self._seen is None
+        last = await self._store.last_seen() if first else self._seen
+        if last is not None and last - now > OVERSLEPT:
+            await self._set_back(last - now)
+            self._since = now
+        elif first and last is not None and now - last > OVERSLEPT:
+            self._since = now
+        if last is None or abs(now - last) >= ALIVE_EVERY:
+            await self._store.seen(now)
+            self._seen = now
+        elif first:
+            self._seen = last
+
+    async def _set_back(self, by: timedelta) -> None:
+        log.warning("The clock was set back by %.0f s", by.total_seconds())
+
+        async def act(held: Held) -> Decision:
+            return Change(held=held, table=set_back(held.table, by), line=Ticked()) if held.table.live else SILENT
+
+        for table in sorted({deadline.table for deadline in await self._store.due(FAR)}):
+            try:
+                await self._desk.change(table, act)
+            except Exception:
+                log.exception("The deadlines of table %s could not be set back", table)
+
     async def _handle(self, deadline: Deadline) -> None:
         try:
             gone = await self._gone(deadline.table)
 
             async def act(held: Held) -> Decision:
-                return await ticked(held, gone) or SILENT
+                return await ticked(held, gone, self._since) or SILENT
 
             await self._desk.change(deadline.table, act)
         except (NoTable, Conflict):

@@ -114,6 +114,7 @@ class House:
 
     async def close(self) -> None:
         """The process ends, having sent what it could."""
+        await self.deadlines.stop()
         await self.outbox.stop(5)
         await self.store.close()
 

@@ -110,7 +110,8 @@ async def test_what_a_channel_refused_is_not_left_out(h: House) -> None:
     assert ((await h.table(table)).phase, (await h.table(table)).clock.pause) == ("paused", "channel")
     await h.pass_time(hours=5)
     h.discord.down.clear()
-    await h.pass_time(minutes=10)
+    await h.tables.resume(h.actor(100))
+    await h.settle()
     assert (await h.table(table)).phase == "playing"
     (timer,) = (await h.table(table)).clock.timers
     assert timer.due - h.now > timedelta(minutes=20)

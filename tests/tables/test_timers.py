@@ -117,7 +117,7 @@ def test_extending_gives_the_whole_time(rhythm: Rhythm, quiet: Quiet | None, now
     playing = ticking(rhythm, quiet, now)
     for timer in (
         playing.clock.timers[0],
-        timers.in_grace(playing.clock.timers[0], quiet, now),
+        timers.in_grace(playing.clock.timers[0], now),
         timers.waiting(playing.clock.timers[0], quiet, now),
     ):
         longer = timers.extended(playing.with_clock(timers=(timer,)), now + gone)
@@ -130,7 +130,7 @@ def test_cards_show_the_end_that_counts() -> None:
     playing = ticking(RHYTHMS["day"], None, START)
     timer = playing.clock.timers[0]
     assert timers.dues(playing) == {"turn.1": Until(START + timedelta(hours=1))}
-    grace = timers.in_grace(timer, None, timer.due)
+    grace = timers.in_grace(timer, timer.due + timers.grace(timer))
     assert timers.dues(playing.with_clock(timers=(grace,))) == {"turn.1": Until(timer.due + timedelta(minutes=5))}
     assert timers.dues(playing.with_clock(timers=(timers.waiting(timer, None, START),))) == {}
     assert timers.dues(timers.paused(playing, START, "asked")) == {}

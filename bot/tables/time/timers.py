@@ -27,6 +27,8 @@ ONE_REMINDER = timedelta(minutes=10)
 """Times shorter than this have no second reminder."""
 SHORTEST_GRACE = timedelta(minutes=5)
 LEAST_LEFT = timedelta(minutes=1)
+OVERSLEPT = timedelta(minutes=2)
+"""Later than this after something was due, the bot was away: nobody is punished for that."""
 WAITS_AT_MOST = timedelta(days=7)
 """So long a table waits for somebody after the time was up."""
 REMINDED_AGAIN = timedelta(days=1)
@@ -96,10 +98,26 @@ def reminded(timer: Timer, quiet: Quiet | None, now: datetime) -> Timer:
     return timer.evolve(stage="due", next=timer.due) if last else _before_near(timer, quiet, now)
 
 
-def in_grace(timer: Timer, quiet: Quiet | None, now: datetime) -> Timer:
-    """The timer of a prompt whose grace begins: 5 minutes, or 5 % of its time if that is more."""
-    grace = max(SHORTEST_GRACE, timedelta(seconds=timer.length * 0.05))
-    return timer.evolve(stage="grace", next=after(quiet, now, grace))
+def in_grace(timer: Timer, end: datetime) -> Timer:
+    """The timer of a prompt whose time is up, and after whose *end* seats forfeit."""
+    return timer.evolve(stage="grace", next=end)
+
+
+def grace(timer: Timer) -> timedelta:
+    """What the late ones have after the end of the time: 5 minutes, or 5 % of it if that is more."""
+    return max(SHORTEST_GRACE, timedelta(seconds=timer.length * 0.05))
+
+
+def after_an_outage(timer: Timer, quiet: Quiet | None, now: datetime, since: datetime | None = None) -> Timer:
+    """The timer, with what is known of an outage: the clock comes to it too late, or there was no process before
+    *since*.
+    """
+    moments = [timer.anew] if timer.anew else []
+    if since is not None and timer.opened < since:
+        moments.append(since)
+    if active_between(quiet, timer.next, now) > OVERSLEPT:
+        moments.append(now)
+    return timer.evolve(anew=max(moments)) if moments else timer
 
 
 def waiting(timer: Timer, quiet: Quiet | None, now: datetime) -> Timer:
@@ -110,8 +128,36 @@ def waiting(timer: Timer, quiet: Quiet | None, now: datetime) -> Timer:
 
 def put_off(table: Table, now: datetime, morning: datetime) -> Table:
     """The table on which nothing happens before the end of quiet hours."""
-    timers = tuple(timer.evolve(next=morning) if timer.next <= now else timer for timer in table.clock.timers)
+    quiet = table.clock.quiet
+    timers = tuple(
+        after_an_outage(timer, quiet, now).evolve(next=morning) if timer.next <= now else timer
+        for timer in table.clock.timers
+    )
     return table.with_clock(timers=timers)
+
+
+def set_back(table: Table, by: timedelta) -> Table:
+    """The table after the computer's clock was set back: what was to come comes no later for that."""
+
+    def back(moment: datetime | None) -> datetime | None:
+        return None if moment is None else moment - by
+
+    def earlier(timer: Timer) -> Timer:
+        between = None if timer.between is None else (timer.between[0] - by, timer.between[1] - by)
+        return timer.evolve(
+            opened=timer.opened - by, due=timer.due - by, next=timer.next - by, between=between, anew=back(timer.anew)
+        )
+
+    clock = table.clock
+    vacancies = tuple(v.evolve(alone_until=back(v.alone_until)) for v in table.attendance.vacancies)
+    return (
+        table.evolve(opened_at=table.opened_at - by if table.phase == "lobby" else table.opened_at)
+        .with_clock(
+            timers=tuple(map(earlier, clock.timers)),
+            **{name: back(getattr(clock, name)) for name in ("paused_at", "pause_since", "asked_at", "closes_at")},
+        )
+        .with_attendance(vacancies=vacancies)
+    )
 
 
 # What people make of them

@@ -40,3 +40,10 @@ class DeadlineSuite:
         assert await store.due(at(2)) == ()
         assert await store.next_deadline(at(7)) == Deadline("a", "x", at(9))
         assert await store.next_deadline(at(9)) is None
+
+    async def test_when_a_process_was_alive_is_known(self, store: Filled) -> None:
+        """The last moment that was noted, also one before another; at first none."""
+        assert await store.last_seen() is None
+        for seconds in (5, 900, 3):
+            await store.seen(at(seconds))
+            assert await store.last_seen() == at(seconds)

@@ -4,14 +4,14 @@ from typing import Protocol
 
 import pytest
 
-from bot.model.mail import CHANNEL_REFUSED, ChannelNews, Letter, Queued, Reminder, Target
-from bot.ports import LetterStore, TableStore
+from bot.model.mail import CHANNEL_REFUSED, ChannelNews, Letter, Notice, Queued, Reminder, Target
+from bot.ports import LetterStore, Notices, TableStore
 from tests.store.units import NOON, at, table, to_channel, to_user, unit
 
 FAR = 10_000
 
 
-class Filled(LetterStore, TableStore, Protocol):
+class Filled(Notices, LetterStore, TableStore, Protocol):
     """The role, and what fills it."""
 
 
@@ -118,6 +118,21 @@ class LetterSuite:
         await store.commit(unit(table(n=3, channel=5), channel=ChannelNews(at(1000))))
         (queued,) = [q for q in await store.claim(at(1000), at(1001), 9) if q.letter.nonce == "a"]
         assert queued.attempts == 1
+
+    async def test_how_letters_have_fared_that_tell_of_decisions_is_known(self, store: Filled) -> None:
+        """Of one table, in order, with all that waits for its channel: whom they notify, when they arrived."""
+        asking = to_channel(5, "a")._replace(prompts=("vote.1", "keep.2"), notifies=(7, 9))
+        private, other = to_user(7, "b")._replace(prompts=("vote.1",), notifies=(7,)), to_user(8, "c")
+        await store.commit(unit(table(channel=5), letters=(asking, private, other, to_channel(5, "d"))))
+        await store.commit(unit(table("u", channel=6), letters=(to_user(9, "e")._replace(prompts=("vote.1",)),)))
+        first, second, *_ = await store.claim(at(2), at(60), 9)
+        await store.sent(first.id, 1, at(3))
+        await store.set_aside(second.id, "dm_closed")
+        assert await store.notices("t") == (
+            Notice(asking.target, ("vote.1", "keep.2"), (7, 9), at(2), at(3), waits=False),
+            Notice(private.target, ("vote.1",), (7,), at(2), None, waits=False),
+            Notice(asking.target, (), (), None, None, waits=True),
+        )
 
     async def test_a_letter_that_waits_cannot_be_dropped(self, store: Filled) -> None:
         """Only what was set aside is forgotten."""
