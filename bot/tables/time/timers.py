@@ -148,15 +148,20 @@ def set_back(table: Table, by: timedelta) -> Table:
             opened=timer.opened - by, due=timer.due - by, next=timer.next - by, between=between, anew=back(timer.anew)
         )
 
-    clock = table.clock
-    vacancies = tuple(v.evolve(alone_until=back(v.alone_until)) for v in table.attendance.vacancies)
+    clock, attendance = table.clock, table.attendance
+    vacancies = tuple(v.evolve(alone_until=back(v.alone_until)) for v in attendance.vacancies)
     return (
         table.evolve(opened_at=table.opened_at - by if table.phase == "lobby" else table.opened_at)
         .with_clock(
             timers=tuple(map(earlier, clock.timers)),
             **{name: back(getattr(clock, name)) for name in ("paused_at", "pause_since", "asked_at", "closes_at")},
         )
-        .with_attendance(vacancies=vacancies)
+        .with_attendance(
+            vacancies=vacancies,
+            host_seen=back(attendance.host_seen),
+            nudged=tuple((seat, when - by) for seat, when in attendance.nudged),
+            called=tuple((user, when - by) for user, when in attendance.called),
+        )
     )
 
 
