@@ -159,6 +159,7 @@ async def test_who_may_do_what(tmp_path: Path) -> None:
             )
         if party.asked is party.host:
             await party.nominate()
+        await wait(party, minutes=16)
         for command, options in (
             ("extend", {}),
             ("nudge", {}),

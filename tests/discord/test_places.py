@@ -89,12 +89,12 @@ class TestOwnThread:
     async def test_the_channel_stays_free_for_others(self, tmp_path: Path) -> None:
         """Several tables of one channel, when they have threads, beside one in the channel and one in a thread."""
         async with server(tmp_path) as s:
-            ada = s.w.members[0]
+            ada, bea, third = s.w.members[:3]
             await s.open(ada, thread=True)
             await s.open(ada, thread=True)
-            await s.open(ada)
-            await s.open(ada, thread=True)
-            await s.open(ada, await thread_in(s.w, s.w.channel))
+            await s.open(bea)
+            await s.open(bea, thread=True)
+            await s.open(third, await thread_in(s.w, s.w.channel))
             assert len({found.channel for found in s.tables()}) == 5
             assert told(await s.open(ada), ada, "table-open-here", game="Secret Hitler")
             assert len(s.tables()) == 5
@@ -186,7 +186,7 @@ class TestConfig:
             assert (first.language, first.clock.zone, first.clock.rhythm.turn) == ("fr", "Asia/Tokyo", 28_800)
             assert (second.language, second.clock.zone, second.clock.rhythm.turn) == ("en", "Asia/Tokyo", 180)
             await s.set(language="auto", zone="auto")
-            await s.open(s.w.members[1], thread=True)
+            await s.open(s.w.members[2], thread=True)
             assert (s.tables()[2].language, s.tables()[2].clock.zone) == ("en", "UTC")
 
     async def test_zones_are_suggested_and_checked(self, tmp_path: Path) -> None:
@@ -226,14 +226,14 @@ class TestAllowed:
             assert s.w.channel.threads == []
             await s.open(ada, games)
             await s.open(ada, games, thread=True)
-            await s.open(ada, await thread_in(s.w, games))
+            await s.open(bea, await thread_in(s.w, games))
             assert len(s.tables()) == 3
             await s.set(allow=s.w.channel)
-            await s.open(ada)
+            await s.open(bea)
             assert len(s.tables()) == 4
             await s.set(forbid=s.w.channel)
             await s.set(forbid=games)
-            await s.open(ada, s.w.guild.create_text_channel("any"))
+            await s.open(s.w.members[2], s.w.guild.create_text_channel("any"))
             assert len(s.tables()) == 5
 
     async def test_everywhere_forgets_the_list(self, tmp_path: Path) -> None:
@@ -268,8 +268,8 @@ class TestAllowed:
         """10 unless something else is chosen; the place of one that is over is free again."""
         async with server(tmp_path) as s:
             ada, bea = s.w.members[:2]
-            for _ in range(10):
-                await s.open(ada, thread=True)
+            for number in range(10):
+                await s.open(s.w.join(f"P{number}"), thread=True)
             assert told(await s.open(bea), bea, "place-tables-refused", most=10)
             await s.set(tables=1)
             assert told(await s.open(ada), ada, "place-tables-refused", most=1)
