@@ -43,6 +43,7 @@ def actor_of(itx: Interaction) -> Actor:
         manages=itx.guild_id is not None and (permissions.manage_guild or permissions.administrator),
         sees=partial(_sees, itx),
         place=partial(_place, itx),
+        has=partial(_has, itx),
         roles=frozenset(role.id for role in member.roles) if member is not None else frozenset(),
         parent=itx.channel.parent_id if isinstance(itx.channel, discord.Thread) else None,
     )
@@ -56,6 +57,12 @@ def _name(user: discord.User | discord.Member) -> str:
 def _place(itx: Interaction, channel: int) -> str:
     """What a channel or thread is called that the bot knows, on whatever server."""
     return str(getattr(itx.client.get_channel(channel), "name", "") or "")
+
+
+def _has(itx: Interaction, what: int) -> bool:
+    """Whether a role or a channel is still there, on a server that the bot knows."""
+    guild = itx.guild
+    return guild is None or guild.get_role(what) is not None or guild.get_channel(what) is not None
 
 
 def _sees(itx: Interaction, channel: int) -> bool:

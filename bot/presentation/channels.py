@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.cards import limits, names
 from bot.cards.card import Card, Link
-from bot.model.guild import GuildConfig
+from bot.model.guild import GuildConfig, Lost
 from bot.model.people import Language
 from bot.presentation.clock import zone_in_words
 from bot.presentation.texts import say, texts
@@ -28,6 +28,11 @@ def config_card(language: Language, config: GuildConfig, *, usual_rhythm: str, n
     }
     text = "\n".join(say(language, f"config-{name}", value=value) for name, value in lines.items())
     return limits.fit(Card(notice=notice, title=say(language, "config-title"), text=text))
+
+
+def choices_lost(language: Language, lost: Sequence[Lost]) -> str:
+    """To whoever manages a server: what was dropped of its choices, because it was deleted; "" for nothing."""
+    return "\n".join(say(language, f"config-lost-{what}") for what in lost)
 
 
 def channel_refused(language: Language, channels: Sequence[int]) -> str:

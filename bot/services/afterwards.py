@@ -13,6 +13,7 @@ from bot.record.export import export
 from bot.services import history, rematch
 from bot.services.opening import Openings
 from bot.services.reception import Reception
+from bot.services.standing import standing
 from bot.tables import lobby, seats
 from bot.tables.actor import Actor, Click
 from bot.tables.change import SILENT, Decision, Held, Undealt
@@ -101,7 +102,7 @@ class Afterwards:
         async with self._openings.turn(held.table.guild):
             if (there := await self._store.rematch(table)) is not None:
                 return await self._shown(there, own)
-            config = await self._store.guild_config(held.table.guild)
+            config = await standing(self._store, actor)
             return await self._openings.refusal(actor, own, config) or await self._invite(actor, own, held)
 
     async def _invite(self, actor: Actor, own: Language, held: Held) -> Reply:

@@ -9,9 +9,10 @@ from bot.model.clock import RHYTHMS
 from bot.model.guild import GuildConfig
 from bot.model.people import Language
 from bot.ports import GuildStore, PeopleStore
-from bot.presentation.channels import config_card
+from bot.presentation.channels import choices_lost, config_card
 from bot.presentation.clock import without_summer
 from bot.presentation.texts import say
+from bot.services.standing import standing, told
 from bot.tables.actor import Actor
 from bot.tables.time.wishes import DEFAULT_RHYTHM
 from bot.tables.time.zones import has_no_summer, zone_named, zones
@@ -53,8 +54,9 @@ class Configuring:
         own = await self._language(actor)
         if actor.guild is None or not actor.manages:
             return _refused(actor, own)
-        config = await self._store.guild_config(actor.guild)
-        return Note(card=config_card(own, config, usual_rhythm=DEFAULT_RHYTHM))
+        config = await standing(self._store, actor)
+        await told(self._store, actor)
+        return Note(card=config_card(own, config, usual_rhythm=DEFAULT_RHYTHM, notice=choices_lost(own, config.lost)))
 
     async def choose(self, actor: Actor, wish: ServerWish) -> Reply:
         """Choose something else."""
@@ -68,13 +70,16 @@ class Configuring:
             if zone is None:
                 return note(say(own, "clock-bad-zone"))
         checked = wish._replace(zone=zone)
+        lost = (await standing(self._store, actor)).lost
         try:
             config = await self._store.change_guild(guild, lambda now: chosen(now, checked, guild))
         except ValidationError:
             return note(say(own, "options-unknown"))
         # The language that the server speaks is not that of the person who sets it.
         done = without_summer(own, zone) if zone is not None and has_no_summer(zone) else say(own, "done")
-        return Note(card=config_card(own, config, usual_rhythm=DEFAULT_RHYTHM, notice=done))
+        await told(self._store, actor)
+        notice = "\n".join(part for part in (done, choices_lost(own, lost)) if part)
+        return Note(card=config_card(own, config, usual_rhythm=DEFAULT_RHYTHM, notice=notice))
 
     async def zones(self) -> tuple[tuple[str, str], ...]:
         """The zones that may be chosen: value and label."""

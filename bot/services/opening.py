@@ -8,7 +8,7 @@ from weakref import WeakValueDictionary
 
 from pydantic import ValidationError
 
-from bot.cards.card import Note, Opened, Reply, note
+from bot.cards.card import Card, Note, Opened, Reply, note
 from bot.desk import Desk
 from bot.model.clock import RHYTHMS
 from bot.model.guild import GuildConfig
@@ -20,6 +20,7 @@ from bot.presentation import channels
 from bot.presentation.texts import say
 from bot.services.brake import Brake
 from bot.services.reception import braked
+from bot.services.standing import standing, told
 from bot.tables import opening
 from bot.tables.actor import Actor
 from bot.tables.change import Draft
@@ -82,7 +83,7 @@ class Openings:
         if actor.guild is None:
             return note(say(own, "only-in-server"))
         async with self.turn(actor.guild):
-            config = await self._store.guild_config(actor.guild)
+            config = await standing(self._store, actor)
             refusal = await self.refusal(actor, own, config, elsewhere=order.thread is not None)
             return refusal or await self._open(actor, own, order, config)
 
@@ -136,6 +137,10 @@ class Openings:
         else:
             change = opening.opened(table, rules, past, Note(card=channels.thread_opened(own, channel_link(table))))
             change = change.sending(Draft(Target("channel", table.channel), card), *change.drafts)
+        tells = actor.manages and bool(config.lost)
+        if tells:
+            lost = Card(text=channels.choices_lost(own, config.lost))
+            change = change.sending(*change.drafts, Draft(Target("user", actor.user), lost))
         try:
             reply = await self._desk.open(change, actor=actor.user, interaction=actor.interaction)
         except Occupied:
@@ -143,6 +148,8 @@ class Openings:
         except Repeated:
             return note(say(own, "repeated"))
         self.opened(actor)
+        if tells:
+            await told(self._store, actor)
         return reply
 
 

@@ -28,6 +28,8 @@ class Actor(NamedTuple):
     """Whether the person may read what was written in another channel of the server."""
     place: Callable[[int], str] = lambda _: ""
     """What a channel or thread is called, "" where that is not known."""
+    has: Callable[[int], bool] = lambda _: True
+    """Whether there still is a role or a channel on the server, as far as that is known."""
     roles: frozenset[int] = frozenset()
     parent: int | None = None
     """The channel whose thread *channel* is."""

@@ -264,6 +264,24 @@ class TestAllowed:
             await s.open(ada, thread=True)
             assert len(s.tables()) == 3
 
+    async def test_what_was_deleted_is_dropped(self, tmp_path: Path) -> None:
+        """Seen by what Discord says of the server; who manages it reads of it."""
+        async with server(tmp_path) as s:
+            role, games = s.w.guild.create_role("players"), s.w.guild.create_text_channel("games")
+            await s.set(role=role, allow=games)
+            ada = s.w.members[0]
+            assert told(await s.open(ada), ada, "place-channel-refused", channels=f"<#{games.id}>")
+            channel, guild = s.w.client.get_channel(games.id), s.w.client.get_guild(s.w.guild.id)
+            assert isinstance(channel, discord.TextChannel)
+            assert guild is not None
+            await channel.delete()
+            await guild.roles[[r.id for r in guild.roles].index(role.id)].delete()
+            await s.open(ada)
+            assert len(s.tables()) == 1
+            listed = shown(await s.boss.slash(s.w.channel, "config show"))
+            assert said(s.boss, "config-lost-role") in listed
+            assert said(s.boss, "config-lost-channel") in listed
+
     async def test_tables_at_once(self, tmp_path: Path) -> None:
         """10 unless something else is chosen; the place of one that is over is free again."""
         async with server(tmp_path) as s:

@@ -242,6 +242,8 @@ config-rhythm-live = live
 config-rhythm-evening = evening
 config-rhythm-day = day
 config-rhythm-days = several days
+config-lost-role = ⚠️ The role that could open tables here was deleted: everybody may open them now. `/config set` chooses another one.
+config-lost-channel = ⚠️ A channel that was chosen for tables was deleted: it is not in the list any more. Without any, tables may be opened everywhere.
 config-tables = Tables at once: **{ $value }**
 
 ## Lists and help

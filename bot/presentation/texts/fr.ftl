@@ -242,6 +242,8 @@ config-rhythm-live = en direct
 config-rhythm-evening = soirée
 config-rhythm-day = journée
 config-rhythm-days = plusieurs jours
+config-lost-role = ⚠️ Le rôle qui pouvait ouvrir des tables ici a été supprimé : tout le monde peut en ouvrir. `/config regler` en choisit un autre.
+config-lost-channel = ⚠️ Un salon choisi pour les tables a été supprimé : il n’est plus dans la liste. Sans aucun salon choisi, les tables s’ouvrent partout.
 config-tables = Tables à la fois : **{ $value }**
 
 ## Listes et aide
