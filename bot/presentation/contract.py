@@ -58,6 +58,8 @@ class Presentation(Generic[ViewT]):
     lines: by event kind, the sentence of an event ("" for none, or `unsaid`); kinds that are not here take the text
     `event-<kind>` with the event's fields (seats as names) as variables.
     board(view, voice): what everyone may see, from the public view. secret(view, voice): what a seat alone knows.
+    ledger(view, voice): what came of it all so far, as a table in words that stands with the status, in *My hand* and
+    at the end; nothing by default.
     moment(view, voice): a few words that name the public moment ("Round 4 · vote"), without names or markdown.
     tools: private tools of this game, beside the notes that every table has.
     label(offer, field name or None, choice or None, view, voice): how a choice reads; None: as usual (seats by name,
@@ -79,6 +81,7 @@ class Presentation(Generic[ViewT]):
     board: Callable[[ViewT, Voice], tuple[Section, ...]]
     secret: Callable[[ViewT, Voice], tuple[Section, ...]]
     moment: Callable[[ViewT, Voice], str]
+    ledger: Callable[[ViewT, Voice], tuple[Section, ...]] = lambda *_: ()
     tools: tuple[Tool, ...] = ()
     lines: Mapping[str, Callable[[Any, Voice], str]] = field(default_factory=dict)
     label: Callable[[Offer, str | None, Choice | None, ViewT, Voice], Label | None] = lambda *_: None

@@ -94,7 +94,8 @@ def hand(
     *,
     due: Due | None = None,
 ) -> Card:
-    """*My hand*: all that the seat knows beyond the board, the newest it has learnt, and everything it may answer.
+    """*My hand*: all that the seat knows beyond the board, the newest it has learnt, everything it may answer, and what
+    came of it all so far.
 
     view: the seat's. events: all its private ones, in order. asks: its open decisions, also those of the channel.
     """
@@ -102,7 +103,7 @@ def hand(
     voice = voice_of(p, scene)
     lines = [] if any(ask.prompt.timed for ask in asks) else [voice("nothing-awaited")]
     lines += [your_move(voice, ask.prompt, due or {}) for ask in asks]
-    secret = p.secret(view, voice)
+    secret = (*p.secret(view, voice), *p.ledger(view, voice))
     room = limits.TOTAL - sum(size(section.title) + size(section.text) for section in secret) - 500
     repeated = [event for event in events if p.when_told(event, view.viewer).in_hand]
     learnt = latest(p, voice, repeated, max(RECENT_AT_LEAST, min(RECENT, room)))

@@ -63,11 +63,14 @@ def announcement(
 
 
 def status(p: AnyPresentation, scene: Scene, view: View, prompts: Sequence[Prompt], *, due: Due | None = None) -> Card:
-    """The board and who is awaited, as far as each prompt allows to say. view: the public one."""
+    """The board, what came of it all so far, and who is awaited, as far as each prompt allows to say.
+
+    view: the public one.
+    """
     _only_public(view, ())
     voice = voice_of(p, scene)
     awaited = [still_awaited(voice, prompt) + until(voice, prompt, due or {}) for prompt in prompts]
-    board = p.board(view, voice)
+    board = (*p.board(view, voice), *p.ledger(view, voice))
     card = Card(
         text=body([], awaited or [voice("nobody-awaited")], board),
         sections=board,
@@ -85,7 +88,7 @@ def ended(p: AnyPresentation, scene: Scene, view: View, events: Sequence[Event],
     """
     _only_public(view, events)
     voice = voice_of(p, scene)
-    board = p.board(view, voice)
+    board = (*p.board(view, voice), *p.ledger(view, voice))
     closing = voice("ended-record" if files else "ended-sealed")
     card = Card(
         notice=voice("notice-ended", game=voice("game-name"), table=scene.table),

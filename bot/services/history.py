@@ -58,7 +58,10 @@ async def page(held: Held, language: Language, number: int, scope: Scope) -> Car
 
 def _board(held: Held, scene: Scene) -> tuple[Section, ...]:
     p: AnyPresentation = presentations()[held.game.slug]
-    return p.board(held.game.view(held.state, None), voice_of(p, scene)) if isinstance(held, Dealt) else ()
+    if not isinstance(held, Dealt):
+        return ()
+    view, voice = held.game.view(held.state, None), voice_of(p, scene)
+    return (*p.board(view, voice), *p.ledger(view, voice))
 
 
 def _closing(table: Table, language: Language, *, published: bool) -> str:

@@ -76,6 +76,34 @@ class ExecutePlayer(Action):
     seat: Seat
 
 
+class ClaimDrawn(Action):
+    """The President says which three tiles were drawn, true or not: one letter for each, Liberals first (SH-48)."""
+
+    kind: Literal["claim_drawn"] = "claim_drawn"
+    tiles: Literal["lll", "llf", "lff", "fff"]
+
+
+class ClaimReceived(Action):
+    """The Chancellor says which two tiles were received, true or not: one letter for each, Liberals first (SH-48)."""
+
+    kind: Literal["claim_received"] = "claim_received"
+    tiles: Literal["ll", "lf", "ff"]
+
+
+class ClaimPeeked(Action):
+    """The President says which tiles lay on the draw pile, true or not: one letter for each, the top first (SH-48)."""
+
+    kind: Literal["claim_peeked"] = "claim_peeked"
+    tiles: Literal["lll", "llf", "lfl", "lff", "fll", "flf", "ffl", "fff"]
+
+
+class ClaimMembership(Action):
+    """The President says which party membership an investigation has shown, true or not (SH-48)."""
+
+    kind: Literal["claim_membership"] = "claim_membership"
+    membership: Policy
+
+
 AnyAction = (
     NominateChancellor
     | CastVote
@@ -87,5 +115,9 @@ AnyAction = (
     | InvestigateLoyalty
     | CallSpecialElection
     | ExecutePlayer
+    | ClaimDrawn
+    | ClaimReceived
+    | ClaimPeeked
+    | ClaimMembership
 )
 ACTIONS: TypeAdapter[AnyAction] = tagged(AnyAction)

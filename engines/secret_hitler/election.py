@@ -13,6 +13,7 @@ from engines.secret_hitler.events import (
     VoteCast,
     VotesRevealed,
 )
+from engines.secret_hitler.governments import Government
 from engines.secret_hitler.state import State, chancellor
 from engines.secret_hitler.tracker import nothing_enacted
 
@@ -36,19 +37,24 @@ def voted(state: State, seat: int, ballot: Ballot, log: list[AnyEvent]) -> State
 
 
 def silent(state: State, seats: tuple[int, ...], log: list[AnyEvent]) -> State:
-    """The seats that let their time pass vote Nein (SH-47)."""
+    """The seats that let their time pass vote Nein, unless they still vote before the reveal (SH-47)."""
     log += [BallotRecorded(audience=(seat,), seat=seat, ballot="nein", changed=False) for seat in seats]
     ballots = tuple("nein" if seat in seats else ballot for seat, ballot in enumerate(state.ballots))
     return _counted(state, ballots, log)
 
 
 def _counted(state: State, ballots: Ballots, log: list[AnyEvent]) -> State:
-    """Once the last vote is in, all are revealed together; a tie fails (SH-14, SH-15)."""
+    """Once the last vote is in, all are revealed together; a tie fails (SH-14, SH-15).
+
+    Of the government before nothing is claimed any more (SH-48).
+    """
     if None in [ballots[seat] for seat in state.living]:
         return state.evolve(ballots=ballots)
     ja = tuple(seat for seat in state.living if ballots[seat] == "ja")
     nein = tuple(seat for seat in state.living if ballots[seat] == "nein")
     log.append(VotesRevealed(round=state.round, ja=ja, nein=nein))
+    pair = Government(round=state.round, president=state.candidate, chancellor=chancellor(state), ja=ja, nein=nein)
+    state = state.evolve(governments=(*state.governments, pair))
     return _elected(state, log) if len(ja) > len(nein) else _failed(state, log)
 
 

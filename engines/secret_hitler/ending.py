@@ -50,11 +50,14 @@ def bound(seat_count: int, options: Options) -> int:
     has a session (nomination, vote, discard, enactment) and perhaps a power: five times 2 + 2 + 4, and every power of
     the board that asks something. For the five enactments after it, a round may come to nothing by an accepted veto
     (nomination, vote, discard, proposal, answer), and the enacting one may see a refused veto (these five, then the
-    enactment): five times 5 + 5 + 6.
+    enactment): five times 5 + 5 + 6. Of each session but the last two things may be claimed (SH-48): there are five
+    until the fifth fascist policy, and three for each enactment after it. Two powers show something to claim.
     """
-    powers = sum(power not in (None, "policy_peek") for power in BOARDS[seat_count])
+    board = BOARDS[seat_count]
+    powers = sum(power not in (None, "policy_peek") for power in board)
     after = LIBERAL_GOAL - 1 + FASCIST_GOAL - VETO_FROM
-    return VETO_FROM * (2 + 2 + 4) + powers + after * (5 + 5 + 6)
+    claims = 2 * (VETO_FROM + 3 * after - 1) + sum(power in ("policy_peek", "investigate") for power in board)
+    return VETO_FROM * (2 + 2 + 4) + powers + after * (5 + 5 + 6) + claims
 
 
 def _members(state: State, side: Policy) -> tuple[int, ...]:

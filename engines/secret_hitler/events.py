@@ -10,6 +10,7 @@ from pydantic import TypeAdapter
 from engines.core.protocol import Number, Private, Public, Seat
 from engines.core.values import tagged
 from engines.secret_hitler.boards import Ballot, Policy, Power, Role
+from engines.secret_hitler.governments import Subject
 from engines.secret_hitler.state import Reason
 
 # Set-up
@@ -270,13 +271,34 @@ class PlayerExecuted(Public):
     seat: Seat
 
 
+# Claims
+
+
+class ClaimMade(Public):
+    """A seat says what it has seen, and nobody checks it: it may be true or false (SH-38, SH-48).
+
+    about: the tiles drawn, those received, the top of the draw pile, or the party membership of *target*. round: of the
+    government. claimed: tiles, Liberals first (of a peek, the top one first), or one party. changed: it was said
+    otherwise before.
+    """
+
+    kind: Literal["claim_made"] = "claim_made"
+    seat: Seat
+    about: Subject
+    round: Number
+    claimed: tuple[Policy, ...]
+    target: Seat | None
+    changed: bool
+
+
 # Time and the end
 
 
 class TimedOut(Public):
     """The time of these seats is up: the rules answered for them (SH-47).
 
-    prompt: kind of the decision. For a vote it stands for the seats' VoteCast, and each vote is Nein.
+    prompt: kind of the decision. For a vote it stands for the seats' VoteCast: it is Nein, unless the seat still votes
+    before the reveal, so that nothing is said of it yet.
     """
 
     kind: Literal["timed_out"] = "timed_out"
@@ -331,6 +353,7 @@ AnyEvent = (
     | LoyaltyLearned
     | SpecialElectionCalled
     | PlayerExecuted
+    | ClaimMade
     | TimedOut
     | GameEnded
     | RolesRevealed

@@ -3,13 +3,17 @@
 from typing import assert_never
 
 from engines.core.protocol import Prompt, Step
-from engines.secret_hitler import election, powers, session
+from engines.secret_hitler import claims, election, powers, session
 from engines.secret_hitler.actions import (
     ACTIONS,
     AcceptVeto,
     AnyAction,
     CallSpecialElection,
     CastVote,
+    ClaimDrawn,
+    ClaimMembership,
+    ClaimPeeked,
+    ClaimReceived,
     DiscardPolicy,
     EnactPolicy,
     ExecutePlayer,
@@ -63,6 +67,8 @@ def _effect(state: State, seat: int, action: AnyAction, log: list[AnyEvent]) -> 
             state = powers.special_election_called(state, action.seat, log)
         case ExecutePlayer():
             state = powers.executed(state, action.seat, log)
+        case ClaimDrawn() | ClaimReceived() | ClaimPeeked() | ClaimMembership():
+            state = claims.claimed(state, seat, action, log)
         case _:
             assert_never(action)
     return state

@@ -5,6 +5,7 @@ from typing import Literal
 from engines.secret_hitler.boards import HAND, Policy
 from engines.secret_hitler.ending import ended, full_track
 from engines.secret_hitler.events import AnyEvent, DeckReshuffled, PolicyEnacted, TrackerReset
+from engines.secret_hitler.governments import noted
 from engines.secret_hitler.state import State, discard_pile, off_board
 
 
@@ -17,7 +18,8 @@ def enacted(
     """
     before = state
     count = {"liberal": state.liberal + 1} if policy == "liberal" else {"fascist": state.fascist + 1}
-    state = state.evolve(**count, tracker=0, deck=deck, hand=())
+    governments = noted(state.governments, **{"policy" if by == "government" else "chaos": policy})
+    state = state.evolve(**count, tracker=0, deck=deck, hand=(), governments=governments)
     log.append(
         PolicyEnacted(
             policy=policy,

@@ -1,6 +1,8 @@
 """What a fascist tile lets the President do (SH-29 to SH-36)."""
 
-from engines.secret_hitler.boards import BOARDS, HAND, party
+from typing import Any
+
+from engines.secret_hitler.boards import BOARDS, HAND, Power, party
 from engines.secret_hitler.ending import ended
 from engines.secret_hitler.events import (
     AnyEvent,
@@ -13,6 +15,7 @@ from engines.secret_hitler.events import (
     PowerGranted,
     SpecialElectionCalled,
 )
+from engines.secret_hitler.governments import noted
 from engines.secret_hitler.rounds import next_round, special_round
 from engines.secret_hitler.state import Peek, State
 
@@ -39,7 +42,9 @@ def _peeked(state: State, log: list[AnyEvent]) -> State:
     president, tiles = state.candidate, state.deck[:HAND]
     log.append(DeckPeeked(president=president))
     log.append(PeekLearned(audience=(president,), president=president, tiles=tiles))
-    return next_round(state, log, peek=Peek(round=state.round, president=president, tiles=tiles))
+    peek = Peek(round=state.round, president=president, tiles=tiles)
+    governments = noted(state.governments, power="policy_peek", peeked=tiles)
+    return next_round(state, log, peek=peek, governments=governments)
 
 
 def investigated(state: State, seat: int, log: list[AnyEvent]) -> State:
@@ -47,18 +52,24 @@ def investigated(state: State, seat: int, log: list[AnyEvent]) -> State:
     president, membership = state.candidate, party(state.roles[seat])
     log.append(LoyaltyInvestigated(president=president, seat=seat))
     log.append(LoyaltyLearned(audience=(president,), president=president, seat=seat, membership=membership))
+    state = _used(state, "investigate", seat, membership=membership)
     return next_round(state, log, investigated=(*state.investigated, (president, seat)))
 
 
 def special_election_called(state: State, seat: int, log: list[AnyEvent]) -> State:
     """Any other living player becomes the next candidate, term-limited or not (SH-32)."""
     log.append(SpecialElectionCalled(president=state.candidate, seat=seat))
-    return special_round(state, seat, log)
+    return special_round(_used(state, "special_election", seat), seat, log)
+
+
+def _used(state: State, power: Power, target: int, **seen: Any) -> State:
+    return state.evolve(governments=noted(state.governments, power=power, target=target, **seen))
 
 
 def executed(state: State, seat: int, log: list[AnyEvent]) -> State:
     """Hitler's death ends the game, whoever ordered it; anyone else dies with an untold role (SH-35, SH-36)."""
     log.append(PlayerExecuted(president=state.candidate, seat=seat))
+    state = _used(state, "execute", seat)
     state = state.evolve(living=tuple(other for other in state.living if other != seat))
     if state.roles[seat] == "hitler":
         return ended(state, "hitler_executed", log)

@@ -1,6 +1,7 @@
 """What the rules wait for, what may be answered, and why something else is refused."""
 
 from engines.core.protocol import Choices, Field, Illegal, Offer, Prompt
+from engines.secret_hitler import claims
 from engines.secret_hitler.actions import (
     AnyAction,
     CallSpecialElection,
@@ -27,31 +28,31 @@ _POWERS = {
 
 
 def prompts(state: State) -> tuple[Prompt, ...]:
-    """The one open decision, none once the game is over. Ids: the phase and the round.
+    """The one decision that the table waits for, then what may be claimed; none once the game is over."""
+    return () if state.phase == "over" else (_awaited(state), *claims.prompts(state))
 
-    What may be chosen is secret while it shows the tiles in hand (SH-24).
-    """
+
+def _awaited(state: State) -> Prompt:
+    """Ids: the phase and the round. What may be chosen is secret while it shows the tiles in hand (SH-24)."""
     phase = state.phase
-    if phase == "over":
-        return ()
     name = f"{phase}.{state.round}"
     if phase == "vote":
         ballots = state.ballots
         pending = tuple([seat for seat in state.living if ballots[seat] is None])
-        return (Prompt(name, phase, state.living, pending, "ballot", revisable=True, choices="public"),)
+        return Prompt(name, phase, state.living, pending, "ballot", revisable=True, choices="public")
     # A refused veto takes an offer away, so that it opens another prompt.
     if phase == "enact" and state.veto_refused:
         name += ".2"
     seats = (chancellor(state) if phase == "enact" else state.candidate,)
     choices: Choices = "secret" if phase in ("discard", "enact") else "public"
-    return (Prompt(name, phase, seats, seats, "turn", choices=choices),)
+    return Prompt(name, phase, seats, seats, "turn", choices=choices)
 
 
 def offers(state: State, prompt: Prompt, seat: int) -> tuple[Offer, ...]:
     """What *seat* may answer to the open *prompt*; empty when it is not asked."""
-    if seat not in prompt.seats:
+    if seat not in prompt.seats or state.phase == "over":
         return ()
-    match state.phase:
+    match prompt.kind:
         case "vote":
             return _VOTE
         case "nominate":
@@ -65,7 +66,7 @@ def offers(state: State, prompt: Prompt, seat: int) -> tuple[Offer, ...]:
             return _ANSWER_VETO
         case "investigate" | "special_election" | "execute" as power:
             return (_seat_offer(_POWERS[power], targets(state)),)
-    return ()
+    return (claims.OFFERS[prompt.kind],)
 
 
 def _seat_offer(kind: str, seats: tuple[int, ...]) -> Offer:
@@ -83,7 +84,7 @@ def refusal(state: State, prompt: Prompt, seat: int, action: AnyAction) -> Illeg
     `no_such_seat`, `self_target`, `dead_target`, `term_limited` (SH-10), `already_investigated` (SH-31), `not_in_hand`,
     `veto_not_open` (SH-39), `veto_already_refused` (SH-41); `not_offered` for anything that this prompt does not ask.
     """
-    match (state.phase, action):
+    match (prompt.kind, action):
         case ("nominate", NominateChancellor(seat=target)):
             return _bad_target(state, target) or Illegal("term_limited", term_limited(state))
         case ("investigate", InvestigateLoyalty(seat=target)):

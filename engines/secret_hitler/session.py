@@ -13,6 +13,7 @@ from engines.secret_hitler.events import (
     VetoProposed,
     VetoRefused,
 )
+from engines.secret_hitler.governments import noted
 from engines.secret_hitler.policies import enacted, replenished
 from engines.secret_hitler.powers import granted
 from engines.secret_hitler.rounds import next_round
@@ -24,13 +25,17 @@ def opened(state: State, log: list[AnyEvent], **changes: Any) -> State:
     """The President draws the top three (SH-23)."""
     tiles = in_order(state.deck[:HAND])
     log.append(TilesDrawn(audience=(state.candidate,), president=state.candidate, tiles=tiles))
-    return state.evolve(phase="discard", deck=state.deck[HAND:], hand=tiles, ballots=(), **changes)
+    governments = noted(state.governments, drawn=tiles)
+    return state.evolve(
+        phase="discard", deck=state.deck[HAND:], hand=tiles, ballots=(), governments=governments, **changes
+    )
 
 
 def discarded(state: State, policy: Policy, log: list[AnyEvent]) -> State:
     """One tile goes away face down, the Chancellor gets the other two (SH-23, SH-24)."""
     president, receiver = state.candidate, chancellor(state)
-    state = state.evolve(phase="enact", hand=_without(state.hand, policy))
+    hand = _without(state.hand, policy)
+    state = state.evolve(phase="enact", hand=hand, governments=noted(state.governments, received=hand))
     pair = (president, receiver) if president < receiver else (receiver, president)
     log.append(
         PresidentDiscarded(
@@ -67,7 +72,7 @@ def veto_refused(state: State, log: list[AnyEvent]) -> State:
 
 def veto_accepted(state: State, log: list[AnyEvent]) -> State:
     """Both tiles are discarded, the tracker advances (SH-42); a new deck comes before a chaos tile (SH-27)."""
-    state = state.evolve(hand=())
+    state = state.evolve(hand=(), governments=noted(state.governments, vetoed=True))
     log.append(
         VetoAccepted(
             president=state.candidate,

@@ -50,6 +50,7 @@ def setup(seat_count: int, options: Options, dice: AnyDice) -> Step[State, AnyEv
         confirmed=(),
         investigated=(),
         peek=None,
+        governments=(),
         reason=None,
     )
     return _begun(state)

@@ -1,10 +1,11 @@
 """What the rules need to know between two commands."""
 
-from typing import Literal
+from typing import Any, Literal
 
 from engines.core import protocol
 from engines.core.values import Secret
 from engines.secret_hitler.boards import TILE_COUNT, TILES, VETO_FROM, Ballot, Policy, Role, stack
+from engines.secret_hitler.governments import Governments
 
 Phase = Literal["nominate", "vote", "discard", "enact", "veto", "investigate", "special_election", "execute", "over"]
 """The decision that the table waits for; also the kind of the open prompt."""
@@ -37,7 +38,7 @@ class State(protocol.State):
     for Chancellor, Chancellor once elected. ballots: one a seat while a vote is open, else empty. last_elected: the
     President and the Chancellor whom term limits bind, or empty (SH-10, SH-12). deck: the draw pile, top first. hand:
     the tiles of the session, Liberals first. confirmed: the sorted seats publicly known not to be Hitler. investigated:
-    pairs of President and target (SH-31).
+    pairs of President and target (SH-31). governments: every pair that was voted on, the oldest first (SH-48).
 
     The discard pile is what is nowhere else, so that tiles can neither be lost nor doubled.
     """
@@ -61,12 +62,18 @@ class State(protocol.State):
     confirmed: tuple[int, ...]
     investigated: tuple[tuple[int, int], ...]
     peek: Peek | None
+    governments: Governments
     reason: Reason | None
 
     @property
     def seat_count(self) -> int:
         """How many seats play, the dead included."""
         return len(self.roles)
+
+
+def upgrade(raw: dict[str, Any]) -> dict[str, Any]:
+    """The first schema knew nothing of past governments."""
+    return {"governments": [], **raw}
 
 
 def chancellor(state: State) -> int:

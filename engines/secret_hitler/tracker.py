@@ -16,8 +16,8 @@ def nothing_enacted(state: State, log: list[AnyEvent]) -> State:
 
 
 def _chaos(state: State, log: list[AnyEvent]) -> State:
-    """The top tile counts in full but grants no power, and everyone may be nominated again (SH-20, SH-21)."""
+    """The top tile counts in full but grants no power; term limits are forgotten, whatever it brings (SH-20, SH-21)."""
     log.append(ChaosReached())
     top, *rest = state.deck
-    state = enacted(state, top, "chaos", tuple(rest), log)
-    return state if state.phase == "over" else next_round(state, log, last_elected=())
+    state = enacted(state.evolve(last_elected=()), top, "chaos", tuple(rest), log)
+    return state if state.phase == "over" else next_round(state, log)

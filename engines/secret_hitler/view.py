@@ -5,6 +5,7 @@ from engines.core.protocol import Outcome, Seat
 from engines.core.values import Secret
 from engines.secret_hitler.boards import BOARDS, Ballot, Policy, Power, Role, acquaintances, party
 from engines.secret_hitler.ending import outcome
+from engines.secret_hitler.governments import Governments
 from engines.secret_hitler.rounds import eligible, term_limited
 from engines.secret_hitler.state import Peek, Phase, State, discard_pile, veto_open
 
@@ -23,6 +24,8 @@ class View(protocol.View):
     last_elected: President, Chancellor, or empty. term_limited: seats that may not be nominated (SH-10, SH-11).
     eligible: whom the candidate may nominate now, empty outside a nomination. voted: who has voted in the open vote.
     draw_pile, discard_pile: numbers of tiles (SH-28). powers: under each fascist tile (SH-29). confirmed: not Hitler.
+    governments: every pair that was voted on, the oldest first, with what the viewer has seen itself; once the game is
+    over all that was seen, unless the table is sealed (SH-48).
 
     The viewer's own, None or empty for None: role, membership, hand (the session's tiles that it may see now, Liberals
     first, SH-24), ballot, learnt (its investigations, the oldest first), peek (its last one, as of that round).
@@ -51,6 +54,7 @@ class View(protocol.View):
     veto_open: bool
     confirmed: tuple[Seat, ...]
     investigated: tuple[Seat, ...]
+    governments: Governments
     outcome: Outcome | None
 
     role: Role | None
@@ -90,6 +94,7 @@ def view(state: State, viewer: int | None) -> View:
         veto_open=veto_open(state),
         confirmed=state.confirmed,
         investigated=tuple(sorted(seat for _, seat in state.investigated)),
+        governments=_governments(state, viewer),
         outcome=outcome(state),
         role=role,
         membership=None if role is None else party(role),
@@ -110,6 +115,12 @@ def _known_roles(state: State, viewer: int | None) -> tuple[Role | None, ...]:
         return state.roles
     known = () if viewer is None else (viewer, *acquaintances(state.roles, viewer))
     return tuple(role if seat in known else None for seat, role in enumerate(state.roles))
+
+
+def _governments(state: State, viewer: int | None) -> Governments:
+    if state.phase == "over" and not state.options.sealed:
+        return state.governments
+    return tuple(government.known_to(viewer) for government in state.governments)
 
 
 def _hand(state: State, viewer: int | None) -> tuple[Policy, ...]:

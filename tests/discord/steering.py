@@ -47,7 +47,7 @@ def _hitler(state: State) -> int:
 
 
 def _nominee(state: State, ending: Reason) -> int:
-    (prompt,) = GAME.prompts(state)
+    (prompt,) = GAME.awaited(state)
     offered, hitler = _offered(state, prompt), _hitler(state)
     if ending == "hitler_elected" and state.fascist >= 3 and hitler in offered:
         return hitler

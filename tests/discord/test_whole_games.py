@@ -105,13 +105,14 @@ class Notebook(logging.Handler):
 
 
 async def played(path: Path, seats: int, ending: Reason) -> Played:
-    """Play a game; every third answer comes by way of *My hand*."""
+    """Play a game; every third answer comes by way of *My hand*, and what follows from it in that hand, too."""
     async with table(path, seats, seed=SEEDS.get((seats, ending), 1)) as party:
         answers: list[Answered] = []
-        before = 0
+        before, in_hand = 0, -1
         while (prompt := party.prompt) is not None:
             for seat in prompt.pending:
-                via: Via | None = "hand" if len(answers) % 3 == 2 else None
+                via: Via | None = "hand" if len(answers) % 3 == 2 or seat == in_hand else None
+                in_hand = seat if via == "hand" else -1
                 before = len(party.w.env.http_requests)
                 await party.answer(seat, wish(party.state, prompt, seat, ending), via)
                 requests = tuple(party.w.env.http_requests[before:])
@@ -260,7 +261,7 @@ def test_a_lock_screen_shows_nothing_secret(game: Played) -> None:
 def test_controls_have_ids_that_tell_nothing(game: Played) -> None:
     """An address made of a table, a decision and numbers; never a role, a party, a tile or a name."""
     ids = {i for message in game.said for i in message.ids if i.startswith("mj1:")}
-    kinds = r"nominate|vote|discard|enact|veto|investigate|special_election|execute"
+    kinds = r"nominate|vote|discard|enact|veto|investigate|special_election|execute|claim_\w+"
     address = re.compile(
         rf"mj1:{game.table.id}:"
         rf"(lobby:(join|leave|start|options|cut|cancel)|(hand|rules|tool\.\w+):open|table:rematch|({kinds})\.\d+(\.2)?:\d+(\.\d+)?)"

@@ -16,7 +16,7 @@ async def by_hand(home: House, person: int, room: int = 0) -> bool:
     held = await home.rooms.held(home.rooms.rooms[room])
     assert isinstance(held, Dealt)
     seat = held.table.seat_of(home.world.town.people[person].id)
-    for prompt in held.game.prompts(held.state):
+    for prompt in held.game.awaited(held.state):
         if seat not in prompt.pending:
             continue
         for where, place in (("dm", "dms"), ("channel", "channel")):

@@ -12,6 +12,8 @@ from engines.core.protocol import Choice, Field, Offer
 from engines.registry import games
 from engines.secret_hitler import GAME
 from engines.secret_hitler.state import State
+from tests.games.secret_hitler.table import Table as Game
+from tests.games.secret_hitler.table import pile
 
 FOLDER = Path(bot.playground.robots.__file__).parent
 MODULES = [path for path in FOLDER.glob("*.py") if path.stem != "__init__"]
@@ -47,6 +49,16 @@ def table(**arranged: Any) -> State:
     step = GAME.arrange(roles=roles, **arranged)
     assert isinstance(step.state, State)
     return step.state
+
+
+def test_liberals_claim_what_they_have_seen_and_fascists_may_lie() -> None:
+    """Of the tiles of their own session."""
+    session = Game.arranged(roles=("fascist", "liberal", "liberal", "liberal", "hitler"), deck=pile("LFF")).legislate(
+        1, "fascist"
+    )
+    three, two = ("lll", "llf", "lff", "fff"), ("ll", "lf", "ff")
+    assert set(likes(session.state, 0, "claim_drawn", "tiles", three).values()) == {0.5}
+    assert likes(session.state, 1, "claim_received", "tiles", two) == {"ll": 0.0, "lf": 0.0, "ff": 1.0}
 
 
 def test_liberals_keep_liberal_tiles_and_fascists_kill_no_friends() -> None:

@@ -48,9 +48,9 @@ class Player:
 
     def command(self, game: AnyGame, state: State) -> Command:
         """Something that may be said to one of the open prompts; now and then an answer that is changed."""
-        prompts = game.prompts(state)
+        prompts = [prompt for prompt in game.prompts(state) if prompt.timed or prompt.pending]
         prompt = prompts[self.index(len(prompts))]
-        if self.index(10) < self._absent:
+        if prompt.timed and self.index(10) < self._absent:
             return TimeUp(prompt.id, self._late(prompt))
         seats = prompt.seats if prompt.revisable and self.index(10) == 0 else prompt.pending
         seat = seats[self.index(len(seats))]

@@ -29,7 +29,17 @@ def weigh(thought: Thought) -> float:
             return _prefer(option == "liberal", 0.98 if loyal else 0.35 if view.fascist else 0.6)
         case "propose_veto" | "accept_veto":
             return _prefer("liberal" not in view.hand, 0.8 if loyal else 0.15)
+        case "claim_drawn" | "claim_received" | "claim_peeked" | "claim_membership" if option is not None:
+            return _telling(view, thought.offer.kind, str(option), loyal)
     return 1.0
+
+
+def _telling(view: View, kind: str, option: str, loyal: bool) -> float:
+    """Liberals tell the truth; the others tell it often, so that a lie is believed."""
+    last = view.governments[-1]
+    seen = {"claim_drawn": last.drawn, "claim_received": last.received, "claim_peeked": last.peeked}
+    truth = "".join(face[0] for face in seen[kind]) if kind in seen else last.membership
+    return _prefer(option == truth, 1.0 if loyal else 0.5)
 
 
 def _prefer(wanted: bool, how_much: float) -> float:

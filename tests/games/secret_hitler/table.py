@@ -19,6 +19,7 @@ from engines.secret_hitler.actions import (
     RefuseVeto,
 )
 from engines.secret_hitler.boards import TILES, Ballot, Policy, Role, role_cards, stack
+from engines.secret_hitler.claims import AnyClaim
 from engines.secret_hitler.events import AnyEvent
 from engines.secret_hitler.state import State
 from engines.secret_hitler.view import View
@@ -65,9 +66,19 @@ class Table:
 
     @property
     def prompt(self) -> Prompt:
-        """The open prompt."""
-        (prompt,) = GAME.prompts(self.state)
+        """The open prompt that the table waits for."""
+        (prompt,) = GAME.awaited(self.state)
         return prompt
+
+    @property
+    def claims(self) -> dict[str, Prompt]:
+        """What may be claimed now, by kind."""
+        return {prompt.kind: prompt for prompt in GAME.prompts(self.state) if not prompt.timed}
+
+    def claim(self, action: AnyClaim, seat: int | None = None) -> "Table":
+        """Whoever may, or *seat*, claims something."""
+        prompt = self.claims[action.kind]
+        return self._take(Answer(prompt.id, prompt.seats[0] if seat is None else seat, action))
 
     def view(self, viewer: int | None = None) -> View:
         """What *viewer* may know."""
@@ -89,6 +100,12 @@ class Table:
     def refused(self, action: AnyAction, seat: int | None = None) -> Illegal:
         """Why the answer is refused."""
         step = GAME.step(self.state, Answer(self.prompt.id, self.prompt.pending[0] if seat is None else seat, action))
+        assert isinstance(step, Illegal)
+        return step
+
+    def refused_claim(self, action: AnyClaim, seat: int) -> Illegal:
+        """Why a claim is refused."""
+        step = GAME.step(self.state, Answer(self.claims[action.kind].id, seat, action))
         assert isinstance(step, Illegal)
         return step
 

@@ -110,7 +110,7 @@ def wasted(seats: int, seed: int) -> tuple[int, int]:
     rng, opened, hitler = random.Random(seed), set[str](), table.state.roles.index("hitler")
     while GAME.prompts(table.state):
         state, prompt = table.state, table.prompt
-        opened.add(prompt.id)
+        opened.update(prompt.id for prompt in GAME.prompts(state))
         late = state.tracker == 2
         vain = state.fascist == 5 and not late
         wanted = "fascist" if state.fascist < 5 or state.liberal == 4 else "liberal"
@@ -191,6 +191,19 @@ def test_SH_47_late_votes_are_nein_for_exactly_these_seats() -> None:
     assert table.one(BallotRecorded).changed
     table.time_up()
     assert table.one(VotesRevealed) == VotesRevealed(audience="table", round=1, ja=(0, 4), nein=(1, 2, 3))
+
+
+def test_SH_47_nothing_is_said_of_a_late_vote_before_the_reveal() -> None:
+    """Until then the table hears that a time is up, and the same of a vote that is cast after all."""
+    public = []
+    for late in (None, "ja", "nein"):
+        table = Table.arranged(roles=roles(5)).nominate(1).time_up(3)
+        if late is not None:
+            table.vote(late, 3)
+        assert table.view().ballot is None
+        public.append([event for event in table.story if event.audience == "table"])
+    assert public[0] == public[1] == public[2]
+    assert public[0][-1] == TimedOut(prompt="vote", seats=(3,))
 
 
 def test_SH_47_time_is_up_only_for_those_who_owe() -> None:

@@ -64,6 +64,15 @@ def test_SH_20_the_third_failure_brings_chaos() -> None:
     assert (table.view().tracker, table.view().last_elected) == (0, ())
 
 
+def test_SH_20_term_limits_are_forgotten_also_when_the_tile_ends_the_game() -> None:
+    """Nobody is marked as limited on the last board."""
+    table = Table.arranged(roles=roles(7), liberal=4, tracker=2, last_elected=(4, 5), deck=pile("L", liberal=4))
+    assert table.view().term_limited == (4, 5)
+    table.reject()
+    assert table.state.phase == "over"
+    assert (table.view().last_elected, table.view().term_limited) == ((), ())
+
+
 def test_SH_20_the_power_of_a_chaos_tile_is_lost() -> None:
     """A tile that would let a President investigate does nothing more, now or later."""
     table = Table.arranged(roles=roles(9), tracker=2, deck=pile("F")).reject()

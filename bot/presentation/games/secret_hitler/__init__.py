@@ -5,6 +5,7 @@ see LICENSE.md.
 from bot.presentation.contract import Presentation, unsaid
 from bot.presentation.games.secret_hitler.board import board, moment
 from bot.presentation.games.secret_hitler.drawing import draw_board, draw_role
+from bot.presentation.games.secret_hitler.governments import claim_made, ledger
 from bot.presentation.games.secret_hitler.labels import label
 from bot.presentation.games.secret_hitler.recipes import BOARD, ROLE, Board, Own, board_picture, role_picture
 from bot.presentation.games.secret_hitler.secrets import secret
@@ -16,11 +17,12 @@ PRESENTATION: Presentation[View] = Presentation(
     slug="secret_hitler",
     emoji="🎩",
     colour=0xD9683A,
-    topics=("setup", "election", "session", "powers", "veto", "tracker", "end", "credits"),
+    topics=("setup", "election", "session", "powers", "veto", "tracker", "claims", "end", "credits"),
     # Ten messages that each say "has voted" would bury the vote: the status shows who has.
-    lines={"vote_cast": unsaid},
+    lines={"vote_cast": unsaid, "claim_made": claim_made},
     board=board,
     secret=secret,
+    ledger=ledger,
     moment=moment,
     label=label,
     chapters=frozenset({"round_started"}),

@@ -4,8 +4,10 @@ from typing import Final
 
 from bot.cards.card import Style
 from bot.presentation.contract import Label
+from bot.presentation.games.secret_hitler.governments import faces
 from bot.presentation.voice import Voice
 from engines.core.protocol import Choice, Offer
+from engines.secret_hitler.claims import faces_of
 from engines.secret_hitler.view import View
 
 EMOJI: Final = {"liberal": "🕊️", "fascist": "🐍"}
@@ -13,7 +15,7 @@ STYLES: Final[dict[str, Style]] = {"ja": "success", "nein": "danger"}
 
 
 def label(offer: Offer, field: str | None, choice: Choice | None, view: View, voice: Voice) -> Label | None:
-    """Tiles say what becomes of them, votes have their two colours, an execution looks like one."""
+    """Tiles say what becomes of them, votes have their two colours, an execution looks like one, claims are counted."""
     match offer.kind, field, choice:
         case "cast_vote", "ballot", str(ballot):
             return Label(voice(f"choice-ballot-{ballot}"), style=STYLES[ballot])
@@ -23,4 +25,10 @@ def label(offer: Offer, field: str | None, choice: Choice | None, view: View, vo
             return Label(voice(f"choice-enact-{policy}"), EMOJI[policy])
         case "execute_player", "seat", int(seat):
             return Label(voice.label(seat), "🗡️", "danger")
+        case "claim_drawn" | "claim_received", "tiles", str(letters):
+            return Label(faces("drawn", faces_of(letters), voice))
+        case "claim_peeked", "tiles", str(letters):
+            return Label(faces("peeked", faces_of(letters), voice))
+        case "claim_membership", "membership", str(party):
+            return Label(voice(f"party-{party}"))
     return None

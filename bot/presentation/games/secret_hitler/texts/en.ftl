@@ -31,6 +31,10 @@ prompt-veto = answer to the veto
 prompt-investigate = investigation
 prompt-special-election = special election
 prompt-execute = execution
+prompt-claim-drawn = claim of the tiles drawn
+prompt-claim-received = claim of the tiles received
+prompt-claim-peeked = claim of the peek
+prompt-claim-membership = claim of the investigation
 
 ask-nominate = { $names }, candidate for President: nominate a Chancellor.
 ask-vote = All { $count } living players vote: Ja or Nein. A vote may be changed until the last one is in.
@@ -40,6 +44,10 @@ ask-veto = { $names }, President: accept the veto or refuse it.
 ask-investigate = { $names }, President: choose whose party membership you look at.
 ask-special-election = { $names }, President: choose the next candidate for President.
 ask-execute = { $names }, President: choose who is executed.
+ask-claim-drawn = { $names } may claim which three tiles were drawn.
+ask-claim-received = { $names } may claim which two tiles were received.
+ask-claim-peeked = { $names } may claim which tiles lie on top.
+ask-claim-membership = { $names } may claim which party membership was seen.
 
 do-nominate = You are the candidate for President: nominate a Chancellor.
 do-vote = Vote on this government: Ja or Nein.
@@ -49,6 +57,10 @@ do-veto = The Chancellor proposes to enact nothing: accept or refuse.
 do-investigate = Choose whose party membership you look at.
 do-special-election = Choose the next candidate for President.
 do-execute = Choose who is executed.
+do-claim-drawn = If you like, claim which three tiles you drew: true, false or not at all.
+do-claim-received = If you like, claim which two tiles you received: true, false or not at all.
+do-claim-peeked = If you like, claim which tiles you saw on top: true, false or not at all.
+do-claim-membership = If you like, claim which party membership you saw of { $name }: true, false or not at all.
 
 ## Choices
 
@@ -62,6 +74,13 @@ offer-refuse-veto = Refuse the veto
 offer-investigate-loyalty = Investigate
 offer-call-special-election = Next candidate
 offer-execute-player = Execute
+offer-claim-drawn = 📣 President, if you like: “I drew …”
+offer-claim-received = 📣 Chancellor, if you like: “I received …”
+offer-claim-peeked = 📣 President, if you like: “On top I saw …”
+offer-claim-membership = 📣 President, if you like: “I saw the party …”
+tile-liberal = Liberal
+tile-fascist = Fascist
+tiles-counted = { $liberal } Liberal, { $fascist } Fascist
 choice-ballot-ja = Ja ✔
 choice-ballot-nein = Nein ✖
 choice-discard-liberal = Discard Liberal
@@ -73,6 +92,10 @@ recorded-cast-vote = ✅ Your vote: **{ $ballot ->
     [ja] Ja ✔
    *[nein] Nein ✖
 }**
+recorded-claim-drawn = 📣 Everyone reads that you claim to have drawn: { $tiles_label }. You may change it once, until the next vote is revealed.
+recorded-claim-received = 📣 Everyone reads that you claim to have received: { $tiles_label }. You may change it once, until the next vote is revealed.
+recorded-claim-peeked = 📣 Everyone reads that you claim to have seen on top: { $tiles_label }. You may change it once, until the next vote is revealed.
+recorded-claim-membership = 📣 Everyone reads that you claim to have seen of { $name }: { $membership_label }. You may change it once, until the next vote is revealed.
 
 ## What everyone learns
 
@@ -120,8 +143,17 @@ event-deck-peeked = 👁️ { $president } has looked at the top three tiles.
 event-loyalty-investigated = 🔎 { $president } has looked at the party membership of { $seat }.
 event-special-election-called = 🗳️ { $president } calls a special election: the next candidate for President is { $seat }.
 event-player-executed = 🗡️ { $president } has { $seat } executed.
+event-claim-made = 📣 { $changed ->
+    [yes] Claim changed
+   *[no] Claim
+}, round { $round }: { $about ->
+    [drawn] { $seat } says the tiles drawn were { $claimed }.
+    [received] { $seat } says the tiles received were { $claimed }.
+    [peeked] { $seat } says the tiles on top were, in order, { $claimed }.
+   *[membership] { $seat } says the party membership of { $target } is { $claimed }.
+}
 event-timed-out = ⌛ Time is up for { $seats }: { $prompt ->
-    [vote] the vote counts as Nein.
+    [vote] no vote in time.
     [veto] the veto is refused.
     [nominate] the dice nominate.
     [discard] the dice discard.
@@ -212,6 +244,35 @@ mark-confirmed = ✅ not Hitler
 mark-investigated = 🔎 investigated
 mark-voted = 🗳️ has voted
 mark-dead = ☠️ executed
+
+## The governments so far
+
+governments = Governments so far (✔ Ja, ✖ Nein, by number of place)
+government-line = **{ $round }** · 🎩 { $president } · 📜 { $chancellor } · ✔ { $ja } · ✖ { $nein } · { $result }
+government-rejected = rejected
+government-elected = elected
+government-in-session = in session
+government-policy = { $policy ->
+    [liberal] liberal policy 🕊️
+   *[fascist] fascist policy 🐍
+}
+government-vetoed = ✋ veto
+government-chaos = 🌪️ chaos: { $policy ->
+    [liberal] liberal policy 🕊️
+   *[fascist] fascist policy 🐍
+}
+government-policy-peek = 👁️ peek
+government-investigate = 🔎 { $target }
+government-special-election = 🗳️ { $target }
+government-execute = 🗡️ { $target }
+government-claims = 📣 { $claims }
+claim-drawn = “drew { $claimed }”
+claim-received = “received { $claimed }”
+claim-peeked = “on top { $claimed }”
+claim-membership = “party { $claimed }”
+claim-true = { $claim } (true)
+claim-false = { $claim } (in truth { $truth })
+claim-unsaid = { $claim } (not said)
 
 ## The pictures
 
@@ -307,6 +368,13 @@ rules-tracker =
     The tracker moves on by one with each failed vote and each accepted veto. At three there is chaos: the top tile is enacted at once, without its power, and all term limits are forgotten.
 
     The tracker is back at 0 whenever a tile is enacted.
+rules-claims-title = Claims
+rules-claims =
+    After a session, the President may claim which three tiles were drawn, and the Chancellor which two were received. After a policy peek or an investigation, the President may claim what was seen. It may be true, false, or not said at all: nobody waits for a claim, and the bot checks none.
+
+    The choices stand under the announcement and in *My hand* until the next vote is revealed. A claim may be changed once. The dead claim nothing.
+
+    The status of the table and *My hand* list all governments with their votes, their tile and their claims. At the end, each claim stands beside the truth (not at a sealed table).
 rules-end-title = End
 rules-end =
     {""}**The Liberals win** with five Liberal policies, or when Hitler is executed.
@@ -314,9 +382,9 @@ rules-end =
 
     The dead win and lose with their side. Roles are shown only at the end.
 
-    If somebody’s time runs out: the dice nominate, discard, enact or choose; a vote counts as Nein; a veto is refused.
+    If somebody’s time runs out: the dice nominate, discard, enact or choose; a vote that has not come when all are revealed is Nein; a veto is refused.
 rules-credits-title = Credits
 rules-credits =
     {""}**Secret Hitler** is a game by Mike Boxleiter, Tommy Maranges and Max Temkin, published by Goat, Wolf, & Cabbage under [CC BY-NC-SA 4.0](<https://creativecommons.org/licenses/by-nc-sa/4.0/>): <https://www.secrethitler.com>.
 
-    Changed here: the rules are retold in our own words, in two languages and with pictures of our own; the game is played in writing over a day, with time limits, dice that decide for the absent, and an option for term limits. These texts and pictures are under the same licence; nobody earns anything with them. The authors do not endorse this bot.
+    Changed here: the rules are retold in our own words, in two languages and with pictures of our own; the game is played in writing over a day, with time limits, dice that decide for the absent, claims that are written down, and an option for term limits. These texts and pictures are under the same licence; nobody earns anything with them. The authors do not endorse this bot.

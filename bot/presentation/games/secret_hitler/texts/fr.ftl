@@ -31,6 +31,10 @@ prompt-veto = réponse au veto
 prompt-investigate = enquête
 prompt-special-election = élection spéciale
 prompt-execute = exécution
+prompt-claim-drawn = déclaration sur la pioche
+prompt-claim-received = déclaration sur les lois reçues
+prompt-claim-peeked = déclaration sur le coup d’œil
+prompt-claim-membership = déclaration sur l’enquête
 
 ask-nominate = { $names }, candidature à la présidence : propose quelqu’un à la chancellerie.
 ask-vote = Les { $count } personnes en vie votent : Ja ou Nein. Un vote peut changer jusqu’à l’arrivée du dernier.
@@ -40,6 +44,10 @@ ask-veto = { $names }, à la présidence : accepte le veto ou refuse-le.
 ask-investigate = { $names }, à la présidence : choisis la carte de parti que tu veux voir.
 ask-special-election = { $names }, à la présidence : choisis la prochaine candidature.
 ask-execute = { $names }, à la présidence : ordonne une exécution.
+ask-claim-drawn = { $names } peut déclarer les trois lois piochées.
+ask-claim-received = { $names } peut déclarer les deux lois reçues.
+ask-claim-peeked = { $names } peut déclarer les lois vues sur la pioche.
+ask-claim-membership = { $names } peut déclarer la carte de parti qui a été vue.
 
 do-nominate = Tu as la candidature à la présidence : propose quelqu’un à la chancellerie.
 do-vote = Vote sur ce gouvernement : Ja ou Nein.
@@ -49,6 +57,10 @@ do-veto = La chancellerie propose de ne rien adopter : accepte ou refuse.
 do-investigate = Choisis la carte de parti que tu veux voir.
 do-special-election = Choisis la prochaine candidature à la présidence.
 do-execute = Ordonne une exécution : choisis qui quitte le jeu.
+do-claim-drawn = Si tu veux, déclare les trois lois que tu as piochées : vrai, faux ou pas du tout.
+do-claim-received = Si tu veux, déclare les deux lois que tu as reçues : vrai, faux ou pas du tout.
+do-claim-peeked = Si tu veux, déclare les lois que tu as vues sur la pioche : vrai, faux ou pas du tout.
+do-claim-membership = Si tu veux, déclare la carte de parti que tu as vue chez { $name } : vrai, faux ou pas du tout.
 
 ## Les choix
 
@@ -62,6 +74,19 @@ offer-refuse-veto = Refuser le veto
 offer-investigate-loyalty = Enquêter
 offer-call-special-election = Prochaine candidature
 offer-execute-player = Exécuter
+offer-claim-drawn = 📣 Présidence, si tu veux : « J’ai pioché… »
+offer-claim-received = 📣 Chancellerie, si tu veux : « J’ai reçu… »
+offer-claim-peeked = 📣 Présidence, si tu veux : « Sur la pioche, j’ai vu… »
+offer-claim-membership = 📣 Présidence, si tu veux : « J’ai vu le parti… »
+tile-liberal = libérale
+tile-fascist = fasciste
+tiles-counted = { $liberal ->
+    [one] { $liberal } libérale
+   *[other] { $liberal } libérales
+}, { $fascist ->
+    [one] { $fascist } fasciste
+   *[other] { $fascist } fascistes
+}
 choice-ballot-ja = Ja ✔
 choice-ballot-nein = Nein ✖
 choice-discard-liberal = Défausser Libérale
@@ -73,6 +98,10 @@ recorded-cast-vote = ✅ Ton vote : **{ $ballot ->
     [ja] Ja ✔
    *[nein] Nein ✖
 }**
+recorded-claim-drawn = 📣 Tout le monde lit que tu déclares avoir pioché : { $tiles_label }. Tu peux changer une fois, jusqu’au prochain dépouillement.
+recorded-claim-received = 📣 Tout le monde lit que tu déclares avoir reçu : { $tiles_label }. Tu peux changer une fois, jusqu’au prochain dépouillement.
+recorded-claim-peeked = 📣 Tout le monde lit que tu déclares avoir vu sur la pioche : { $tiles_label }. Tu peux changer une fois, jusqu’au prochain dépouillement.
+recorded-claim-membership = 📣 Tout le monde lit que tu déclares avoir vu chez { $name } : { $membership_label }. Tu peux changer une fois, jusqu’au prochain dépouillement.
 
 ## Ce que tout le monde apprend
 
@@ -120,8 +149,17 @@ event-deck-peeked = 👁️ { $president } a regardé les trois premières lois 
 event-loyalty-investigated = 🔎 { $president } a regardé la carte de parti tenue par { $seat }.
 event-special-election-called = 🗳️ { $president } convoque une élection spéciale : candidature à la présidence pour { $seat }.
 event-player-executed = 🗡️ { $president } fait exécuter { $seat }.
+event-claim-made = 📣 { $changed ->
+    [yes] Déclaration changée
+   *[no] Déclaration
+}, tour { $round } : { $about ->
+    [drawn] { $seat } dit avoir pioché { $claimed }.
+    [received] { $seat } dit avoir reçu { $claimed }.
+    [peeked] { $seat } dit avoir vu sur la pioche, dans l’ordre, { $claimed }.
+   *[membership] { $seat } dit avoir vu chez { $target } la carte de parti { $claimed }.
+}
 event-timed-out = ⌛ Le temps est écoulé pour { $seats } : { $prompt ->
-    [vote] le vote compte comme Nein.
+    [vote] pas de vote à temps.
     [veto] le veto est refusé.
     [nominate] les dés proposent.
     [discard] les dés défaussent.
@@ -212,6 +250,35 @@ mark-confirmed = ✅ pas Hitler
 mark-investigated = 🔎 carte vue
 mark-voted = 🗳️ a voté
 mark-dead = ☠️ hors jeu
+
+## Les gouvernements
+
+governments = Les gouvernements (✔ Ja, ✖ Nein, par numéro de place)
+government-line = **{ $round }** · 🎩 { $president } · 📜 { $chancellor } · ✔ { $ja } · ✖ { $nein } · { $result }
+government-rejected = rejeté
+government-elected = élu
+government-in-session = en session
+government-policy = { $policy ->
+    [liberal] loi libérale 🕊️
+   *[fascist] loi fasciste 🐍
+}
+government-vetoed = ✋ veto
+government-chaos = 🌪️ chaos : { $policy ->
+    [liberal] loi libérale 🕊️
+   *[fascist] loi fasciste 🐍
+}
+government-policy-peek = 👁️ coup d’œil
+government-investigate = 🔎 { $target }
+government-special-election = 🗳️ { $target }
+government-execute = 🗡️ { $target }
+government-claims = 📣 { $claims }
+claim-drawn = « pioché { $claimed } »
+claim-received = « reçu { $claimed } »
+claim-peeked = « sur la pioche { $claimed } »
+claim-membership = « parti { $claimed } »
+claim-true = { $claim } (vrai)
+claim-false = { $claim } (en vérité { $truth })
+claim-unsaid = { $claim } (pas dit)
 
 ## Les images
 
@@ -310,6 +377,13 @@ rules-tracker =
     Le compteur avance d’un cran à chaque vote rejeté et à chaque veto accepté. À trois, c’est le chaos : la première loi de la pioche est adoptée aussitôt, sans son pouvoir, et toutes les limites de mandat sont oubliées.
 
     Le compteur revient à 0 chaque fois qu’une loi est adoptée.
+rules-claims-title = Déclarations
+rules-claims =
+    Après une session, la présidence peut déclarer les trois lois piochées et la chancellerie les deux lois reçues. Après un coup d’œil ou une enquête, la présidence peut déclarer ce qu’elle a vu. C’est vrai, faux, ou pas dit du tout : personne n’attend une déclaration, et le bot n’en vérifie aucune.
+
+    Les choix se trouvent sous l’annonce et dans *Ma main* jusqu’au prochain dépouillement. Une déclaration peut être changée une fois. Les morts ne déclarent rien.
+
+    L’état de la table et *Ma main* donnent tous les gouvernements avec leurs votes, leur loi et leurs déclarations. À la fin, chaque déclaration se trouve à côté de la vérité (sauf à une table scellée).
 rules-end-title = Fin
 rules-end =
     {""}**Les Libéraux gagnent** avec cinq lois libérales, ou si Hitler est victime d’une exécution.
@@ -317,9 +391,9 @@ rules-end =
 
     Les morts gagnent et perdent avec leur camp. Les rôles ne sont montrés qu’à la fin.
 
-    Quand le temps est écoulé, les dés proposent, défaussent, adoptent ou choisissent ; un vote compte comme Nein ; un veto est refusé.
+    Quand le temps est écoulé, les dés proposent, défaussent, adoptent ou choisissent ; un vote qui n’est pas arrivé au dépouillement est un Nein ; un veto est refusé.
 rules-credits-title = Crédits
 rules-credits =
     {""}**Secret Hitler** est un jeu de Mike Boxleiter, Tommy Maranges et Max Temkin, publié par Goat, Wolf, & Cabbage sous licence [CC BY-NC-SA 4.0](<https://creativecommons.org/licenses/by-nc-sa/4.0/deed.fr>) : <https://www.secrethitler.com>.
 
-    Changé ici : les règles sont redites avec nos mots, en deux langues et avec des images à nous ; on joue par écrit, dans la journée, avec des délais, des dés qui décident pour les absents et une option sur les limites de mandat. Ces textes et ces images sont sous la même licence ; personne n’en tire d’argent. Ce bot n’a pas la caution des auteurs.
+    Changé ici : les règles sont redites avec nos mots, en deux langues et avec des images à nous ; on joue par écrit, dans la journée, avec des délais, des dés qui décident pour les absents, des déclarations notées et une option sur les limites de mandat. Ces textes et ces images sont sous la même licence ; personne n’en tire d’argent. Ce bot n’a pas la caution des auteurs.
