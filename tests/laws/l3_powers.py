@@ -34,7 +34,11 @@ def check(step: Step) -> Iterator[Claim]:
     elif isinstance(line, HandedOver):
         yield from _handed(step, before, line.user)
     elif isinstance(line, Cancelled) and before.deal.joined:
-        yield Claim(CANCELLED, _named(step, step.to_channel()), "nobody reads who cancelled the table")
+        # Where the channel takes no message everybody has a DM.
+        closed = before.clock.pause in ("channel", "gone")
+        seated = [user for user in before.seated if user != step.actor]
+        told = all(_named(step, step.to(user)) for user in seated) if closed else _named(step, step.to_channel())
+        yield Claim(CANCELLED, told, "nobody reads who cancelled the table")
     elif isinstance(line, Paused):
         yield from _paused(step, before)
     yield from _seats(step, before)

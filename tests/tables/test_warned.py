@@ -150,7 +150,8 @@ async def test_whoever_forfeits_was_told_in_time(
 async def test_three_hours_away_at_one_hour_turns(h: House) -> None:
     """Whoever was late meanwhile is mentioned, and has a quarter of the time from then on."""
     table = await h.start(wish=ALL_DAY)
-    user = (await h.table(table)).members[0].user
+    (first,) = (await h.prompt(table)).seats
+    user = (await h.table(table)).members[first].user
     before = len(h.discord.messages)
     await h.restart(away=timedelta(hours=3))
     (said,) = h.since(before)
@@ -159,7 +160,7 @@ async def test_three_hours_away_at_one_hour_turns(h: House) -> None:
     await h.pass_time(minutes=14, seconds=59)
     assert await forfeits(h, table) == []
     await h.pass_time(seconds=1)
-    assert await forfeits(h, table) == [("nominate.1", [0])]
+    assert await forfeits(h, table) == [("nominate.1", [first])]
 
 
 async def test_nobody_forfeits_while_discord_is_down(h: House) -> None:
@@ -186,10 +187,11 @@ async def test_nobody_forfeits_while_discord_is_down(h: House) -> None:
 async def test_reminders_do_not_prolong_it(h: House) -> None:
     """Whoever was told as the prompt opened forfeits at the end of the grace, however often they are reminded."""
     table = await h.start(wish=ALL_DAY)
+    (first,) = (await h.prompt(table)).seats
     await h.pass_time(minutes=58)
-    await h.tables.nudge(h.actor((await h.table(table)).members[1].user))
+    await h.tables.nudge(h.actor((await h.table(table)).members[(first + 1) % 5].user))
     await h.pass_time(minutes=7)
-    assert await forfeits(h, table) == [("nominate.1", [0])]
+    assert await forfeits(h, table) == [("nominate.1", [first])]
 
 
 async def test_a_message_that_arrives_late_counts_from_its_arrival(h: House) -> None:
@@ -198,7 +200,8 @@ async def test_a_message_that_arrives_late_counts_from_its_arrival(h: House) -> 
     """
     h.discord.down[CHANNEL] = TryLater(503)
     table = await h.start(wish=ALL_DAY)
-    user = (await h.table(table)).members[0].user
+    (first,) = (await h.prompt(table)).seats
+    user = (await h.table(table)).members[first].user
     await h.service.preferences.notifications(h.actor(user), None, False)
     await h.pass_time(minutes=55)
     h.discord.down.clear()
@@ -208,20 +211,21 @@ async def test_a_message_that_arrives_late_counts_from_its_arrival(h: House) -> 
     await h.until(arrived + timedelta(minutes=14, seconds=59))
     assert await forfeits(h, table) == []
     await h.until(arrived + timedelta(minutes=15))
-    assert await forfeits(h, table) == [("nominate.1", [0])]
+    assert await forfeits(h, table) == [("nominate.1", [first])]
 
 
 @pytest.mark.parametrize("hours", [1, 30])
 async def test_a_clock_that_is_set_back_delays_nothing(h: House, hours: int) -> None:
     """The time that was left is left, and what arrived before does not count as arrived in the future."""
     table = await h.start(wish=ALL_DAY)
+    (first,) = (await h.prompt(table)).seats
     await h.pass_time(minutes=20)
     h.time.jump(-3600 * hours)
     await h.settle()
     (timer,) = (await h.table(table)).clock.timers
     assert timer.due - h.now == timedelta(minutes=40)
     await h.pass_time(minutes=46)
-    assert await forfeits(h, table) == [("nominate.1", [0])]
+    assert await forfeits(h, table) == [("nominate.1", [first])]
 
 
 async def test_a_clock_that_is_set_back_while_nobody_looks_delays_nothing(h: House) -> None:
