@@ -72,6 +72,7 @@ class Presentation(Generic[ViewT]):
     when: by kind of private event, when its readers are told; where it depends on the event and on the reader, a
     function (event, seat). Kinds that are not here are told at once.
     closing: kinds of events with which all that is told AT_CLOSING comes.
+    brief: kinds of public events that are told in a line, without the board, where nothing else happens.
     """
 
     slug: str
@@ -92,6 +93,7 @@ class Presentation(Generic[ViewT]):
     split: Callable[[ViewT, Sequence[Event], Sequence[Ask]], tuple[Part, ...]] = undivided
     when: Mapping[str, WhenTold | Callable[[Any, int], WhenTold]] = field(default_factory=dict)
     closing: frozenset[str] = frozenset()
+    brief: frozenset[str] = frozenset()
 
     def when_told(self, event: Event, seat: int) -> WhenTold:
         """When a private event is told to one of the seats that learn it."""

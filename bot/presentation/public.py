@@ -6,6 +6,7 @@ loudly, also where assertions are switched off. Every function is pure; every ca
 
 from collections.abc import Sequence
 
+from bot.cards import limits
 from bot.cards.card import Card, File
 from bot.presentation.contract import AnyPresentation, Ask
 from bot.presentation.controls import controls_of
@@ -46,6 +47,8 @@ def announcement(
     awaited = [everyones_move(voice, ask.prompt, due or {}) for ask in opened if ask.prompt.timed]
     if not happened and not awaited:
         return None
+    if not opened and all(event.kind in p.brief for event in events):
+        return limits.fit(Card(notice="\n".join(happened), controls=(hand_row(voice),), silent=True))
     board = p.board(view, voice)
     public = [ask for ask in opened if ask.prompt.choices == "public"]
     users = tuple(scene.users[seat] for seat in (_choosing(public) if called is None else called))

@@ -17,19 +17,20 @@ def bound(seat_count: int, options: Options) -> int:
     """The most prompts: every extra round is played.
 
     A round asks all seats, and once more for each invisible chair, what they keep and what they report; takers choose
-    one by one, and the last card is no choice unless extras are left beside it. Regular rounds ask for suspicions; the
-    accusation comes once.
+    one by one, and the last card is no choice unless extras are left beside it. Regular rounds ask for suspicions, and
+    leave late Preuves open beside them; the accusation comes once.
     """
     chairs, regular = chair_count(seat_count), round_count(seat_count, options)
     decisions = 1 + chairs - seat_count
     takes = 2 * chairs - (0 if options.unstable else 1) if chooses(seat_count, options) else 0
-    return (regular + EXTRA_ROUNDS) * (2 * decisions + takes) + regular + 1
+    return (regular + EXTRA_ROUNDS) * (2 * decisions + takes) + regular * (1 + decisions) + 1
 
 
 GAME = Game(
     slug="reseau_mere",
-    rules_version=1,
-    schema=1,
+    rules_version=2,
+    # A state of schema 1 has no option `balance`, which then is what it was by default.
+    schema=2,
     seats=range(1, 21),
     State=State,
     Options=Options,

@@ -44,6 +44,14 @@ class AnnounceReport(protocol.Action):
     proof: Proof
 
 
+class ShowProof(protocol.Action):
+    """Show one of the chair's two cards after the reports, once a game (RM-10)."""
+
+    kind: Literal["show_proof"] = "show_proof"
+    chair: Chair
+    card: Face
+
+
 class SuspectChair(protocol.Action):
     """Record in secret whom one suspects (RM-11)."""
 
@@ -72,6 +80,14 @@ class AccuseChairs(protocol.Action):
 
 
 Action = (
-    DiscardCard | TakeCard | TakeAnyCard | AnnounceReport | SuspectChair | SuspectNobody | AccuseChair | AccuseChairs
+    DiscardCard
+    | TakeCard
+    | TakeAnyCard
+    | AnnounceReport
+    | ShowProof
+    | SuspectChair
+    | SuspectNobody
+    | AccuseChair
+    | AccuseChairs
 )
 ACTIONS: TypeAdapter[Action] = tagged(Action)

@@ -31,7 +31,8 @@ def prompts(state: State) -> tuple[Prompt, ...]:
         case "report":
             return _of_all_chairs(state, "report", current.verdicts, revisable=state.together)
         case "suspicion":
-            return _of_all_seats(f"suspicion.{current.number}", "suspicion", current.suspicions, revisable=True)
+            suspicion = _of_all_seats(f"suspicion.{current.number}", "suspicion", current.suspicions, revisable=True)
+            return (*suspicion, *_late_proofs(state))
         case "accusation":
             return _of_all_seats("accusation", "accusation", state.accusations)
         case "ended":
@@ -59,6 +60,8 @@ def offers(state: State, prompt: Prompt, seat: int) -> tuple[Offer, ...]:
             shown = () if state.spent[chair] else faces(state.round.taken[chair])
             verdict, proof = Field("verdict", VERDICTS), Field("proof", (NO_PROOF, *shown))
             return (Offer("announce_report", (this, verdict, proof)),)
+        case "proof":
+            return (Offer("show_proof", (this, Field("card", faces(state.round.taken[chair])))),)
         case "suspicion":
             return (Offer("suspect_chair", (Field("suspect", _others(state, seat)),)), Offer("suspect_nobody"))
         case _:
@@ -80,6 +83,23 @@ def _of_all_chairs(state: State, kind: str, answers: Sequence[Any], *, revisable
         if answers[chair] is None
     )
     return (*_of_all_seats(prompt_id, kind, answers[: state.humans], revisable=revisable), *invisible)
+
+
+def _late_proofs(state: State) -> tuple[Prompt, ...]:
+    """The Preuves that may still be shown while suspicions are open (RM-10): nobody waits for them.
+
+    Whose Preuve was there when they opened is asked until they close; only who has shown it since owes nothing.
+    """
+    prompt_id, proofs = f"proof.{state.round.number}", state.round.proofs
+
+    def of(name: str, chairs: Sequence[int], about: int | None) -> tuple[Prompt, ...]:
+        unspent = [chair for chair in chairs if not state.spent[chair]]
+        seats = tuple(state.holder(chair) for chair in unspent)
+        pending = tuple(state.holder(chair) for chair in unspent if proofs[chair] == NO_PROOF)
+        return (Prompt(name, "proof", seats, pending, "none", optional=True, about=about),) if seats else ()
+
+    invisible = (prompt for c in state.invisible for prompt in of(f"{prompt_id}.{tag(c)}", (c,), c))
+    return (*of(prompt_id, range(state.humans), None), *invisible)
 
 
 def _of_all_seats(prompt_id: str, kind: str, answers: Sequence[Any], *, revisable: bool = False) -> tuple[Prompt, ...]:

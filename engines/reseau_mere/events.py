@@ -12,7 +12,10 @@ from engines.reseau_mere.state import Proof, Verdict
 
 
 class GameStarted(Public):
-    """The table as it is played: options are the ones that hold for this number of chairs."""
+    """The table as it is played: options are the ones that hold for this number of chairs.
+
+    head_start: points with which the Réseau-Mère begins (RM-21).
+    """
 
     kind: Literal["game_started"] = "game_started"
     humans: Number
@@ -23,6 +26,7 @@ class GameStarted(Public):
     choosing: bool
     together: bool
     premier: Seat
+    head_start: Number
 
 
 class IdentityLearned(Private):
@@ -100,7 +104,7 @@ class CardsTaken(Private):
 
 
 class ReportAnnounced(Public):
-    """A chair's report, and the card shown with it. forfeited: said by the clock (RM-20)."""
+    """A chair's report as it comes, and the card shown with it. forfeited: said by the clock (RM-20)."""
 
     kind: Literal["report_announced"] = "report_announced"
     number: Number
@@ -108,6 +112,25 @@ class ReportAnnounced(Public):
     verdict: Verdict
     proof: Proof
     forfeited: bool
+
+
+class ReportsAnnounced(Public):
+    """All reports together, and the cards shown with them, by chair. forfeited: chairs for which the clock spoke."""
+
+    kind: Literal["reports_announced"] = "reports_announced"
+    number: Number
+    verdicts: tuple[Verdict, ...]
+    proofs: tuple[Proof, ...]
+    forfeited: tuple[Chair, ...]
+
+
+class ProofShown(Public):
+    """A chair shows one of its two cards after the reports (RM-10)."""
+
+    kind: Literal["proof_shown"] = "proof_shown"
+    number: Number
+    chair: Chair
+    card: Face
 
 
 class CardsRevealed(Public):
@@ -181,6 +204,14 @@ class SuspicionsShown(Public):
     suspects: tuple[Chair | None, ...]
 
 
+class CardsDisclosed(Public):
+    """What each chair had taken in a round, beside its report; never at a sealed table (RM-19)."""
+
+    kind: Literal["cards_disclosed"] = "cards_disclosed"
+    number: Number
+    cards: tuple[tuple[Face, ...], ...]
+
+
 class GameEnded(Public):
     """Who won, why, and the totals with the accusation counted."""
 
@@ -203,6 +234,8 @@ Event = (
     | PositionTaken
     | CardsTaken
     | ReportAnnounced
+    | ReportsAnnounced
+    | ProofShown
     | CardsRevealed
     | RoundScored
     | AccusationsOpened
@@ -211,6 +244,7 @@ Event = (
     | ChairAccused
     | IdentitiesShown
     | SuspicionsShown
+    | CardsDisclosed
     | GameEnded
 )
 EVENTS: TypeAdapter[Event] = tagged(Event)

@@ -9,6 +9,7 @@ from engines.reseau_mere.actions import (
     Action,
     AnnounceReport,
     DiscardCard,
+    ShowProof,
     SuspectChair,
     SuspectNobody,
     TakeAnyCard,
@@ -31,6 +32,8 @@ def answered(state: State, prompt: Prompt, seat: int, action: Action) -> Next:
             return take.take_any(state)
         case AnnounceReport():
             return report.announce(state, action.chair, Report(verdict=action.verdict, proof=action.proof))
+        case ShowProof():
+            return report.show(state, action.chair, action.card)
         case SuspectChair():
             return suspicion.suspect(state, seat, (action.suspect,))
         case SuspectNobody():

@@ -7,6 +7,7 @@ from engines.reseau_mere.actions import (
     Action,
     AnnounceReport,
     DiscardCard,
+    ShowProof,
     SuspectChair,
     TakeAnyCard,
     TakeCard,
@@ -32,6 +33,8 @@ def refusal(state: State, prompt: Prompt, seat: int, action: Action) -> Illegal:
             code = _of_chair(state, chair, asked)
         case "report", AnnounceReport(chair=chair):
             code = _of_chair(state, chair, asked) or ("proof_spent" if state.spent[asked] else "not_taken")
+        case "proof", ShowProof(chair=chair):
+            code = _of_chair(state, chair, asked) or "not_taken"
         case "suspicion", SuspectChair(suspect=suspect):
             code = _of_named(state, seat, (suspect,))
         case "accusation", AccuseChair(suspect=suspect):

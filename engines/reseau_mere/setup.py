@@ -122,6 +122,7 @@ def _started(state: State) -> Event:
         choosing=state.choosing,
         together=state.together,
         premier=state.premier,
+        head_start=state.head_start,
     )
 
 

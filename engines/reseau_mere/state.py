@@ -20,6 +20,8 @@ ACCUSATION_POINTS = 3
 MOST_CHAIRS_TO_CHOOSE = 11
 FEWEST_CHAIRS_TOGETHER = 7
 FEWEST_HUMANS_FOR_SIX_ROUNDS = 13
+HEAD_START = {10: 12, 6: 7}
+"""By number of rounds, the points for each chair by which the Résistance has more than twice the agents (RM-21)."""
 
 
 class Options(protocol.Options):
@@ -29,12 +31,14 @@ class Options(protocol.Options):
     unstable: *Fracture instable*, three more cards in the centre (RM-8).
     picks: `dealt` by the dice, or the taker chooses a position; from 12 chairs on always dealt (RM-9).
     reports: `live` as they come, `together` all at once; `auto` is live up to 6 chairs (RM-10).
+    balance: `none`, the rules as written, or `head_start`: points with which the Réseau-Mère begins (RM-21).
     """
 
     rounds: Literal[10, 6] = 10
     unstable: bool = False
     picks: Literal["dealt", "choose"] = "dealt"
     reports: Literal["auto", "live", "together"] = "auto"
+    balance: Literal["none", "head_start"] = "none"
 
 
 class Report(Secret):
@@ -103,9 +107,9 @@ class Round(Secret):
 class State(protocol.State):
     """A table.
 
-    identities: by chair. premier: the first player of round 1 (RM-6). spent: which chairs have shown their Preuve in
-    an earlier round. revealed: the cards of the last finished round. accusations: one per human, at the end.
-    accused: the chairs accused by all of them.
+    identities: by chair. premier: the first player of round 1 (RM-6). spent: which chairs had shown their Preuve when
+    the open decisions were opened. revealed: the cards of the last finished round. accusations: one per human, at the
+    end. accused: the chairs accused by all of them.
     """
 
     options: Options
@@ -144,6 +148,13 @@ class State(protocol.State):
     def rounds(self) -> int:
         """How many rounds are played before the accusation."""
         return round_count(self.humans, self.options)
+
+    @property
+    def head_start(self) -> int:
+        """The points with which the Réseau-Mère begins (RM-21)."""
+        if self.options.balance == "none":
+            return 0
+        return HEAD_START[self.rounds] * (self.chairs - 2 * self.agents)
 
     @property
     def choosing(self) -> bool:

@@ -8,7 +8,7 @@ from engines.core.values import Secret
 from engines.reseau_mere.cards import Face, Score, Side
 from engines.reseau_mere.chairs import Chair
 from engines.reseau_mere.phases import ending
-from engines.reseau_mere.state import Named, Phase, Report, Round, State
+from engines.reseau_mere.state import Named, Phase, Proof, Report, Round, State, Verdict
 
 
 class Sheet(Secret):
@@ -23,21 +23,31 @@ class Sheet(Secret):
     report: Report | None
 
 
+class Said(Secret):
+    """The reports of a round, by chair, with the Preuves shown. silent: chairs for which the clock spoke."""
+
+    number: int
+    verdicts: tuple[Verdict | None, ...]
+    proofs: tuple[Proof, ...]
+    silent: Named
+
+
 class View(protocol.View):
     """The table, and to a seat its own secrets.
 
     humans, chairs, agents, rounds, unstable, choosing, together: the table as it is played. number: of the round.
     holders: who decides for each chair this round. premier: the first player of round 1. first: the chair that is
     first. face_down: positions of the centre that hold a card. discards: how many cards lie on the discard. reports: by
-    chair, as far as published. spent: whose Preuve is no longer there. scores: of the finished rounds, extra ones
-    included. total: with the accusation once it is counted. won: regular rounds won. revealed: the cards of the last
-    finished round.
+    chair, as far as published. said: the reports of the rounds before this one. spent: whose Preuve is no longer there.
+    scores: of the finished rounds, extra ones included. head_start: of the Réseau-Mère. total: with the head start, and
+    with the accusation once it is counted. won: regular rounds won. revealed: the cards of the last finished round.
 
     Of the viewer: side; hands: of the chairs it decides for this round; fiches: of those it decided for in earlier
     rounds (RM-13); suspicions: by finished round; suspicion: of this round; both this and accusation are None while the
     seat owes them.
 
-    At the end (RM-19): identities by chair, accusations and all_suspicions by seat, accused.
+    At the end (RM-19): identities by chair, accusations and all_suspicions by seat, accused; disclosed: by round what
+    each chair had taken, none at a sealed table.
     """
 
     phase: Phase
@@ -56,8 +66,10 @@ class View(protocol.View):
     face_down: tuple[int, ...]
     discards: int
     reports: tuple[Report | None, ...]
+    said: tuple[Said, ...]
     spent: tuple[bool, ...]
     scores: tuple[Score, ...]
+    head_start: int
     total: Score
     won: Score
     revealed: tuple[Face, ...]
@@ -71,6 +83,7 @@ class View(protocol.View):
     accusations: tuple[Named, ...] = ()
     accused: Named = ()
     all_suspicions: tuple[tuple[Chair | None, ...], ...] = ()
+    disclosed: tuple[tuple[tuple[Face, ...], ...], ...] = ()
 
 
 def view(state: State, viewer: int | None) -> View:
@@ -95,14 +108,20 @@ def view(state: State, viewer: int | None) -> View:
         face_down=state.round.face_down,
         discards=sum(face is not None for face in state.round.discards),
         reports=state.published,
+        said=tuple(_said(played) for played in state.past if played.verdicts),
         spent=state.proofs_spent,
         scores=state.scores,
+        head_start=state.head_start,
         total=ending.total(state),
         won=ending.rounds_won(state),
         revealed=state.revealed,
         **own,
         **shown,
     )
+
+
+def _said(played: Round) -> Said:
+    return Said(number=played.number, verdicts=played.verdicts, proofs=played.proofs, silent=played.silent)
 
 
 def _own(state: State, seat: int) -> dict[str, Any]:
@@ -139,5 +158,6 @@ def _shown(state: State) -> dict[str, Any]:
         "identities": state.identities,
         "accusations": tuple(named or () for named in state.accusations),
         "accused": state.accused,
+        "disclosed": tuple(played.taken for played in ending.disclosed(state)),
         "all_suspicions": tuple(ending.suspicions_of(state, seat) for seat in range(state.humans)),
     }

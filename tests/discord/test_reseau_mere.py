@@ -98,8 +98,9 @@ def everything_sent(people: Agents) -> list[Any]:
 async def test_a_whole_game_over_a_restart(
     tmp_path: Path, name: str, record_property: Callable[[str, object], None]
 ) -> None:
-    """From the deal to the record: three waits and three messages to the channel in a round; what was left on a screen
-    before the restart works as long as its decision is open, and changes nothing afterwards; no message is too long.
+    """From the deal to the record: three waits and three messages to the channel in a round, and a line for each report
+    but the last; what was left on a screen before the restart works as long as its decision is open, and changes
+    nothing afterwards; no message is too long.
     """
     members, language = TABLES[name]
     dice = random.Random(name)
@@ -128,10 +129,11 @@ async def test_a_whole_game_over_a_restart(
         assert all(waits - {"accusation"} == {"keep", "report", "suspicion"} for waits in course.waits.values())
         assert sorted(course.waits) == list(range(1, 11))
         # The first one of round 1 came with the start.
-        expected: dict[int | str, int] = {1: 2, **dict.fromkeys(range(2, 11), 3), "accusation": 1, "ended": 1}
-        assert course.messages == expected
+        lines = state.chairs - 1
+        per_round = {1: 2 + lines, **dict.fromkeys(range(2, 11), 3 + lines)}
+        assert course.messages == {**per_round, "accusation": 1, "ended": 1}
         # In each round everyone is asked three times, twice more for each invisible chair; then the accusation.
-        messages = 32 + 31 * seats + 20 * (state.chairs - seats)
+        messages = 32 + 10 * lines + 31 * seats + 20 * (state.chairs - seats)
         # Whoever acts in DMs only is looked up on the server, once an hour and after a restart.
         assert messages <= requests <= messages + seats
         await ended_well(people, language)
@@ -185,7 +187,7 @@ class TestAnswers:
         """The chair that one suspects by number and name, for the eyes of the one who suspects."""
         async with table_of(tmp_path, 7, language="en", reports="live") as people:
             await people.play(random.Random(1), until="suspicion")
-            (prompt,) = people.prompts
+            (prompt,) = (prompt for prompt in people.prompts if prompt.timed)
             for suspect in (6, 2):
                 result = await people.give(prompt, 0, SuspectChair(suspect=suspect))
                 language = people.table.members[0].language
@@ -336,20 +338,22 @@ class TestOptions:
     @pytest.mark.parametrize("way", ["command", "form"])
     async def test_they_are_chosen_by_command_or_in_the_lobby(self, tmp_path: Path, way: str) -> None:
         """The lobby shows them, the game keeps to them: cards chosen from an unstable centre, reports together."""
-        chosen = {"unstable": True, "picks": "choose", "reports": "together"}
+        chosen = {"unstable": True, "picks": "choose", "reports": "together", "balance": "head_start"}
         voice = texts(SLUG, "en")
         async with gathered(tmp_path, 3) as people:
             await people.open(language="en", **(chosen if way == "command" else {}))
             if way == "form":
                 asked = await people.lobby(people.host, "options")
-                picked = {"rounds": ["0"], "unstable": ["1"], "picks": ["1"], "reports": ["2"], "sealed": ["0"]}
+                picked = {"rounds": ["0"], "unstable": ["1"], "picks": ["1"], "reports": ["2"], "balance": ["1"]}
                 await people.host.submit_modal(asked, picked)
             lobby = text_of(people.lobby_message)
             assert voice("option-picks-choose") in lobby
             assert voice("option-reports-together") in lobby
+            assert voice("option-balance-head-start") in lobby
             await people.join()
             await people.start()
-            assert people.state.options == Options(unstable=True, picks="choose", reports="together")
+            options = Options(unstable=True, picks="choose", reports="together", balance="head_start")
+            assert people.state.options == options
             course = await people.play(random.Random(8), rounds=1)
             assert course.waits == {1: {"keep", "take", "report", "suspicion"}}
             assert course.answers == {"keep": 3, "take": 6, "report": 3, "suspicion": 3}
@@ -361,8 +365,8 @@ class TestOptions:
     async def test_reports_appear_one_by_one_or_together(
         self, tmp_path: Path, seats: int, reports: str, live: bool
     ) -> None:
-        """Live, the status and other hands have the first one at once; together, nobody has it before the last one
-        (RM-10).
+        """Live, the channel, the status and other hands have the first one at once; together, nobody has it before the
+        last one (RM-10).
         """
         async with table_of(tmp_path, seats, language="en", reports=reports) as people:
             await people.play(random.Random(9), until="report")
@@ -371,7 +375,7 @@ class TestOptions:
             read = people.now
             result = await people.give(prompt, 1, AnnounceReport(chair=1, verdict="RM", proof=proof))
             assert result.ephemeral
-            assert not any(map(people.announces, people.w.env.http_requests[read:]))
+            assert any(map(people.announces, people.w.env.http_requests[read:])) == live
             status = shown(await people.members[0].slash(people.channel, "table status"))
             own = texts(SLUG, people.table.members[2].language)
             assert ("Proof" in status or "Preuve" in status) == live

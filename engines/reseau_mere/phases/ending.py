@@ -6,6 +6,7 @@ from engines.core.protocol import Outcome, Step
 from engines.reseau_mere.cards import Score, Side
 from engines.reseau_mere.events import (
     AccusationShown,
+    CardsDisclosed,
     ChairAccused,
     Event,
     ExtraRoundsOpened,
@@ -14,17 +15,18 @@ from engines.reseau_mere.events import (
     SuspicionsShown,
 )
 from engines.reseau_mere.phases import deal, tally
-from engines.reseau_mere.state import ACCUSATION_POINTS, EXTRA_ROUNDS, State
+from engines.reseau_mere.state import ACCUSATION_POINTS, EXTRA_ROUNDS, Round, State
 from engines.reseau_mere.steps import Next, led_by
 
 Reason = Literal["points", "rounds_won", "extra_round", "draw"]
 
 
 def total(state: State) -> Score:
-    """The points of the regular rounds, and of the accusation once everyone has accused (RM-17)."""
+    """The head start, the regular rounds, and the accusation once everyone has accused (RM-17, RM-21)."""
     rounds = state.scores[: state.rounds]
     points = Score(
-        resistance=sum(score.resistance for score in rounds), reseau_mere=sum(score.reseau_mere for score in rounds)
+        resistance=sum(score.resistance for score in rounds),
+        reseau_mere=state.head_start + sum(score.reseau_mere for score in rounds),
     )
     for chair in state.accused:
         points = points.plus(gained_by(state.identities[chair]), ACCUSATION_POINTS)
@@ -92,7 +94,13 @@ def _shown(state: State) -> tuple[Event, ...]:
         *(_accused(state, chair) for chair in state.accused),
         IdentitiesShown(agents=agents),
         *suspicions,
+        *(CardsDisclosed(number=played.number, cards=played.taken) for played in disclosed(state)),
     )
+
+
+def disclosed(state: State) -> tuple[Round, ...]:
+    """The rounds of which it is shown at the end what each chair had taken: none at a sealed table (RM-19)."""
+    return () if state.options.sealed else tuple(played for played in state.finished if played.taken)
 
 
 def suspicions_of(state: State, seat: int) -> tuple[int | None, ...]:

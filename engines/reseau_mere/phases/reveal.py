@@ -12,7 +12,13 @@ def reveal(state: State) -> Next:
     current = state.round
     cards, dice = state.dice.shuffled(tuple(face for two in current.taken for face in two))
     points = score(cards)
-    state = state.evolve(dice=dice, revealed=cards, round=current.evolve(centre=(), extras=(), score=points))
+    state = state.evolve(
+        dice=dice,
+        revealed=cards,
+        round=current.evolve(centre=(), extras=(), score=points),
+        # With those that were shown after the reports.
+        spent=state.proofs_spent,
+    )
     total = ending.total(state)
     revealed = CardsRevealed(number=current.number, cards=cards)
     scored = RoundScored(

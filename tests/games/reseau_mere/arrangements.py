@@ -9,9 +9,11 @@ from tests.conformance.twins import Drawn, Twin
 from tests.games.reseau_mere.driver import BALANCED, Hand, Table, last_round, table
 
 END = frozenset({"extra_rounds_opened", "accusation_shown", "chair_accused", "identities_shown", "game_ended"})
-AND_SO = frozenset({"suspicions_shown", "round_started", "cards_dealt"})
+AND_SO = frozenset({"suspicions_shown", "cards_disclosed", "round_started", "cards_dealt"})
 """What is shown at the end, or the round that comes where one of two tables goes on."""
-CARDS = frozenset({"cards_taken", "cards_revealed"})
+DISCLOSED = frozenset({"cards_disclosed"})
+"""RM-19: what everybody had taken is shown at the end."""
+CARDS = DISCLOSED | {"cards_taken", "cards_revealed", "proof_shown"}
 SCORE = frozenset({"round_scored"})
 
 MINE: Hand = ("R1", "R2", "M1")
@@ -134,6 +136,7 @@ TWINS = (
         earlier(("M1", "R1", "M1")),
         earlier(BALANCED),
         viewers=(1, None),
+        discloses=DISCLOSED,
     ),
     Twin(
         "a chair has kept other cards",
@@ -172,7 +175,7 @@ TWINS = (
         reported("R"),
         reported("RM"),
         viewers=(0, 2, None),
-        discloses=frozenset({"report_announced"}),
+        discloses=frozenset({"reports_announced"}),
     ),
     Twin(
         "a suspicion names another chair",

@@ -182,11 +182,16 @@ def random_table(humans: int, options: Options, seed: int) -> Table:
 def play_at_random(
     played: Table, rng: Random, *, absent: float = 0.0, after: Callable[[Table], None] = lambda _: None
 ) -> Table:
-    """Plays to the end. absent: how often time is up instead of an answer. after: called after each command."""
-    while prompts := GAME.prompts(played.state):
-        prompt = rng.choice(prompts)
+    """Plays to the end; now and then somebody shows a Preuve for which nobody waits.
+
+    absent: how often time is up instead of an answer. after: called after each command.
+    """
+    while GAME.awaited(played.state):
+        prompt = rng.choice([prompt for prompt in GAME.prompts(played.state) if prompt.pending])
         again = prompt.revisable and rng.random() < 0.2
-        if not again and rng.random() < absent:
+        if not prompt.timed and rng.random() < 0.7:
+            continue
+        if prompt.timed and not again and rng.random() < absent:
             played.time_up(prompt.id, *sorted(rng.sample(prompt.pending, rng.randint(1, len(prompt.pending)))))
         else:
             seat = rng.choice(prompt.seats if again else prompt.pending)

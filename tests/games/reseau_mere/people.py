@@ -126,7 +126,8 @@ class Agents(Party):
         looking: int | None = None
         while state.phase not in (until, "ended") and state.round.number < last:
             course.waits[state.round.number].add(state.phase)
-            prompt = dice.choice(GAME.prompts(state))
+            # Nobody waits for a late Preuve.
+            prompt = dice.choice(GAME.awaited(state))
             seat = dice.choice(prompt.pending)
             action = choose(GAME, dice.choice(GAME.offers(state, prompt, seat)), dice.randrange)
             # Whoever closes a decision in the own hand is asked the next one there, and gets no DM.

@@ -10,9 +10,11 @@ from engines.reseau_mere import GAME
 from engines.reseau_mere.actions import AccuseChair, AccuseChairs, AnnounceReport, SuspectNobody
 from engines.reseau_mere.events import (
     AccusationShown,
+    CardsDisclosed,
     ChairAccused,
     ExtraRoundsOpened,
     GameEnded,
+    GameStarted,
     IdentitiesShown,
     RoundScored,
     RoundStarted,
@@ -239,6 +241,19 @@ def test_RM_18_preuves_stay_spent_in_extra_rounds() -> None:
     assert extra.offers("report.12", 0)[0].fields[2].options == ("none",)
 
 
+def test_RM_18_points_of_an_extra_round_are_not_added_to_the_totals() -> None:
+    """Neither in the view nor in what is told of the round, or of the end."""
+    extra = level(EQUAL, RESISTANCE_WINS)
+    before = extra.view().total
+    extra.round()
+    extra.round()
+    scored, ended = extra.last(RoundScored), extra.last(GameEnded)
+    assert extra.view().scores[-1].leader == "resistance"
+    assert extra.view().total == before
+    assert (scored.total_resistance, scored.total_reseau_mere) == (before.resistance, before.reseau_mere)
+    assert (ended.resistance, ended.reseau_mere) == (before.resistance, before.reseau_mere)
+
+
 def test_RM_18_after_six_rounds_the_extra_ones_are_7_to_9() -> None:
     """The number of a round goes on."""
     thirteen = table(13, options=Options(rounds=6), scores=((0, 0),) * 5).round().accuse(*((),) * 13)
@@ -274,6 +289,51 @@ def test_RM_19_at_the_end_identities_accusations_and_suspicions_are_shown() -> N
     assert view.all_suspicions[0] == (1, *(None,) * 8, 2)
     assert told.open() == []
     assert told.events[-1].kind == "game_ended"
+
+
+@pytest.mark.parametrize("sealed", [False, True])
+def test_RM_19_at_the_end_the_cards_of_each_chair_are_shown_beside_its_reports(sealed: bool) -> None:
+    """Of every round that was played; not before, and never at a sealed table."""
+    played = last_round(3, agents=(2,), points=(5, 0), options=Options(sealed=sealed)).keep()
+    taken = played.state.round.taken
+    played.report().suspect()
+    assert played.view().disclosed == ()
+    played.accuse((), (), ())
+    shown = [CardsDisclosed(audience="table", number=10, cards=taken)]
+    assert played.all(CardsDisclosed) == ([] if sealed else shown)
+    for viewer in (None, 0):
+        assert played.view(viewer).disclosed == (() if sealed else (taken,))
+
+
+@pytest.mark.parametrize(
+    ("humans", "rounds", "points"),
+    [
+        (1, 10, 12), (2, 10, 12), (3, 10, 12), (4, 10, 24), (5, 10, 12), (7, 10, 36),
+        (8, 10, 24), (13, 10, 60), (13, 6, 35), (20, 6, 42), (12, 6, 48),
+    ],
+)  # fmt: skip
+def test_RM_21_a_head_start_by_the_number_of_chairs(humans: int, rounds: int, points: int) -> None:
+    """12 points, 7 in six rounds, for each chair beyond twice the agents; it counts in every total from the start."""
+    options = Options.model_validate({"balance": "head_start", "rounds": rounds})
+    ahead, level_ = table(humans, options=options), table(humans)
+    assert ahead.last(GameStarted).head_start == ahead.view().head_start == points
+    assert level_.last(GameStarted).head_start == level_.view().head_start == 0
+    assert (ahead.view().total.resistance, ahead.view().total.reseau_mere) == (0, points)
+    ahead.round()
+    assert ahead.last(RoundScored).total_reseau_mere == points + ahead.last(RoundScored).reseau_mere
+    assert ahead.view().won.reseau_mere == 0
+
+
+def test_RM_21_it_decides_the_game_and_by_default_there_is_none() -> None:
+    """Three chairs: twelve points behind the Résistance still loses by as many as it is ahead."""
+    assert Options().balance == "none"
+    options, level_round = Options(balance="head_start"), 3
+    for lead, side in ((11, "reseau_mere"), (13, "resistance")):
+        played = last_round(3, agents=(2,), points=(lead, 0), options=options).round().accuse((), (), ())
+        assert (played.last(GameEnded).side, played.last(GameEnded).reseau_mere) == (side, 12 + level_round)
+    extra = last_round(3, points=(12, 0), options=options).round().accuse((), (), ())
+    # Equal totals: the rounds won decide, and the head start is none.
+    assert (extra.last(GameEnded).side, extra.last(GameEnded).reason) == ("resistance", "rounds_won")
 
 
 def test_RM_19_in_solo_the_invisible_identities_are_shown_then_and_only_then() -> None:

@@ -87,7 +87,7 @@ def test_the_longest_game_of_twenty_fits(language: Language) -> None:
     """Thirteen rounds, the last reports, and everybody's identity."""
     played = level_forever(20, Options())
     said = voice(20, language, "Œ" * 32)
-    while prompts := GAME.prompts(played.state):
+    while prompts := GAME.awaited(played.state):
         for prompt in prompts:
             played.time_up(prompt.id, *prompt.pending)
         assert len(board_picture(played.view(), said).alt) <= ALT

@@ -3,8 +3,8 @@
 import pytest
 
 from engines.core.protocol import Field, Offer
-from engines.reseau_mere.actions import AnnounceReport, DiscardCard
-from engines.reseau_mere.events import ReportAnnounced
+from engines.reseau_mere.actions import AnnounceReport, DiscardCard, ShowProof
+from engines.reseau_mere.events import ProofShown, ReportAnnounced, ReportsAnnounced
 from engines.reseau_mere.state import Options, Proof, Verdict
 from tests.games.reseau_mere.driver import Hand, Table, table
 
@@ -49,18 +49,18 @@ def test_RM_10_live_reports_are_published_as_they_come() -> None:
 def test_RM_10_reports_together_are_published_with_the_last_one() -> None:
     """Before it nobody else knows any of them, nor that a Preuve will be shown."""
     together = dealt(TOGETHER).answer("report.1", 1, say(1, "RM", "M2"))
-    assert together.events == ()
+    assert not together.events
     assert together.view().reports == together.view(0).reports == (None, None, None)
     assert together.view(0).spent == (False, False, False)
     mine = together.view(1).hands[0].report
     assert mine is not None
     assert mine.verdict == "RM"
     together.answer("report.1", 0, say(0)).answer("report.1", 2, say(2, "R"))
-    assert [(e.chair, e.verdict, e.proof) for e in together.all(ReportAnnounced)] == [
-        (0, "EQ", "none"),
-        (1, "RM", "M2"),
-        (2, "R", "none"),
-    ]
+    assert together.events == (
+        ReportsAnnounced(
+            audience="table", number=1, verdicts=("EQ", "RM", "R"), proofs=("none", "M2", "none"), forfeited=()
+        ),
+    )
     assert together.view().spent == (False, True, False)
 
 
@@ -69,7 +69,7 @@ def test_RM_10_a_report_may_be_changed_until_all_are_in_together() -> None:
     together = dealt(TOGETHER).answer("report.1", 1, say(1, "RM", "M2"))
     assert together.prompt("report.1").revisable
     together.answer("report.1", 1, say(1, "R")).answer("report.1", 0, say(0)).answer("report.1", 2, say(2))
-    assert [e.verdict for e in together.all(ReportAnnounced)] == ["EQ", "R", "EQ"]
+    assert together.last(ReportsAnnounced).verdicts == ("EQ", "R", "EQ")
     assert together.view().spent == (False, False, False)
 
 
@@ -127,27 +127,98 @@ def test_RM_10_in_solo_each_chair_reports_by_itself() -> None:
     solo.answer("report.1.c3", 0, say(2, "R")).answer("report.1", 0, say(0))
     assert solo.open() == ["report.1.c2"]
     solo.answer("report.1.c2", 0, say(1))
-    assert solo.open() == ["suspicion.1"]
+    assert solo.open() == ["suspicion.1", "proof.1", "proof.1.c2", "proof.1.c3"]
 
 
 def test_RM_10_together_waits_for_the_invisible_chair_too() -> None:
     """Nothing is published while it owes its report."""
     duo = table(2, options=TOGETHER).keep().answer("report.1", 0, say(0)).answer("report.1", 1, say(1))
-    assert duo.all(ReportAnnounced) == []
+    assert duo.all(ReportsAnnounced) == []
     duo.answer("report.1.c3", 0, say(2))
-    assert len(duo.all(ReportAnnounced)) == 3
+    assert duo.last(ReportsAnnounced).verdicts == ("EQ",) * 3
+
+
+@pytest.mark.parametrize("options", [LIVE, TOGETHER])
+def test_RM_10_a_preuve_may_be_shown_later_while_suspicions_are_open(options: Options) -> None:
+    """Beside them, without a time, once; the table hears of it at once, and it stands with the report."""
+    played = dealt(options).answer("report.1", 1, say(1, "RM", "M2")).answer("report.1", 0, say(0, "R"))
+    assert "proof.1" not in played.open()
+    played.answer("report.1", 2, say(2))
+    assert played.open() == ["suspicion.1", "proof.1"]
+    late = played.prompt("proof.1")
+    assert (late.seats, late.pending, late.pace, late.optional) == ((0, 2), (0, 2), "none", True)
+    assert played.offers("proof.1", 0) == (Offer("show_proof", (Field("chair", (0,)), Field("card", ("R1", "M2")))),)
+    assert played.refusal("proof.1", 1, ShowProof(chair=1, card="R3")) == "not_asked"
+    played.answer("proof.1", 0, ShowProof(chair=0, card="R1"))
+    assert played.events == (ProofShown(audience="table", number=1, chair=0, card="R1"),)
+    shown = played.view().reports[0]
+    assert shown is not None
+    assert (shown.verdict, shown.proof) == ("R", "R1")
+    assert played.view().spent == (True, True, False)
+    assert (played.prompt("proof.1").seats, played.prompt("proof.1").pending) == ((0, 2), (2,))
+    assert played.refusal("proof.1", 0, ShowProof(chair=0, card="M2")) == "already_answered"
+    assert played.state.phase == "suspicion"
+
+
+def test_RM_10_the_last_suspicion_ends_it_and_a_late_preuve_is_spent() -> None:
+    """Nobody waits for one; in the next round it is gone."""
+    played = dealt(LIVE).report().answer("proof.1", 2, ShowProof(chair=2, card="M3")).suspect().keep()
+    assert played.open() == ["report.2"]
+    assert played.offers("report.2", 2)[0].fields[2].options == ("none",)
+    assert played.view().said[0].proofs == ("none", "none", "M3")
+    played.report()
+    assert played.prompt("proof.2").seats == (0, 1)
+
+
+def test_RM_10_a_late_preuve_is_one_of_the_own_cards_of_this_round() -> None:
+    """And of the chair that is asked: in Duo whoever decides for the invisible one shows its card, nobody else."""
+    late = dealt(LIVE).report()
+    assert late.refusal("proof.1", 0, ShowProof(chair=0, card="R3")) == "not_taken"
+    assert late.refusal("proof.1", 0, ShowProof(chair=1, card="M2")) == "other_chair"
+    assert late.refusal("proof.1", 0, say(0)) == "not_offered"
+    duo = table(2).keep().report()
+    assert duo.open() == ["suspicion.1", "proof.1", "proof.1.c3"]
+    assert duo.prompt("proof.1.c3").seats == (0,)
+    assert duo.refusal("proof.1.c3", 1, ShowProof(chair=2, card="R1")) == "not_asked"
+    duo.answer("proof.1.c3", 0, ShowProof(chair=2, card="R1"))
+    assert duo.view().spent == (False, False, True)
+
+
+def test_RM_10_no_late_preuve_in_extra_rounds_nor_without_one_left() -> None:
+    """An extra round has no suspicions; where all Preuves are gone nobody is asked."""
+    extra = table(3, scores=((0, 0),) * 9).round().accuse((), (), ()).keep()
+    assert extra.open() == ["report.11"]
+    extra.report()
+    assert "proof" not in {name.split(".")[0] for name in extra.open()}
+    assert table(3, spent=(0, 1, 2)).keep().report().open() == ["suspicion.1"]
+
+
+def test_RM_10_the_reports_of_all_rounds_stay_readable() -> None:
+    """With the Preuves shown and what the clock said, for everybody."""
+    played = dealt(LIVE).answer("report.1", 1, say(1, "RM", "M2")).time_up("report.1", 0)
+    played.answer("report.1", 2, say(2, "R")).suspect().round()
+    for viewer in (None, 0):
+        first, second = played.view(viewer).said
+        assert (first.number, first.verdicts, first.proofs, first.silent) == (
+            1, ("EQ", "RM", "R"), ("none", "M2", "none"), (0,),
+        )  # fmt: skip
+        assert (second.number, second.verdicts) == (2, ("EQ", "EQ", "EQ"))
 
 
 @pytest.mark.parametrize("options", [LIVE, TOGETHER])
 def test_RM_20_time_up_reports_balanced_without_preuve(options: Options) -> None:
     """And the table is told that nobody said it."""
     late = dealt(options).answer("report.1", 1, say(1, "R")).time_up("report.1", 0, 2)
-    told = sorted(late.all(ReportAnnounced), key=by_chair)
-    assert [(e.chair, e.verdict, e.proof, e.forfeited) for e in told] == [
-        (0, "EQ", "none", True),
-        (1, "R", "none", False),
-        (2, "EQ", "none", True),
-    ]
+    if options == LIVE:
+        told = sorted(late.all(ReportAnnounced), key=by_chair)
+        assert [(e.chair, e.verdict, e.proof, e.forfeited) for e in told] == [
+            (0, "EQ", "none", True),
+            (1, "R", "none", False),
+            (2, "EQ", "none", True),
+        ]
+    else:
+        all_told = late.last(ReportsAnnounced)
+        assert (all_told.verdicts, all_told.forfeited) == (("EQ", "R", "EQ"), (0, 2))
     assert late.state.phase == "suspicion"
 
 
@@ -156,7 +227,8 @@ def test_RM_20_who_forfeited_may_still_report_while_the_others_owe() -> None:
     late = dealt(TOGETHER).time_up("report.1", 0)
     assert late.prompt("report.1").pending == (1, 2)
     late.answer("report.1", 0, say(0, "R")).time_up("report.1", 1, 2)
-    assert (late.all(ReportAnnounced)[0].verdict, late.all(ReportAnnounced)[0].forfeited) == ("R", False)
+    told = late.last(ReportsAnnounced)
+    assert (told.verdicts, told.forfeited) == (("R", "EQ", "EQ"), (1, 2))
 
 
 def by_chair(report: ReportAnnounced) -> int:

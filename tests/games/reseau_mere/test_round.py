@@ -108,12 +108,12 @@ def test_RM_09_the_dice_deal_both_passes_in_turn_order() -> None:
 
 
 def test_RM_09_by_default_a_round_waits_three_times() -> None:
-    """Keep, report, suspicion: taking costs no wait, and every wait is for all at once."""
+    """Keep, report, suspicion: taking costs no wait, and every wait is for all at once; none for a late Preuve."""
     seven = table(7)
-    seen = [seven.open()]
+    seen = [[prompt.id for prompt in GAME.awaited(seven.state)]]
     for finish in (seven.keep, seven.report, seven.suspect):
         finish()
-        seen.append(seven.open())
+        seen.append([prompt.id for prompt in GAME.awaited(seven.state)])
     assert seen == [["keep.1"], ["report.1"], ["suspicion.1"], ["keep.2"]]
 
 

@@ -13,13 +13,14 @@ from bot.presentation.answers import Picked, answer
 from bot.presentation.contract import Ask
 from bot.presentation.controls import form
 from bot.presentation.games.reseau_mere import PRESENTATION
+from bot.presentation.options import options_form, pages
 from bot.presentation.scene import Scene
 from bot.presentation.texts import LANGUAGES, texts
 from bot.presentation.voice import Voice
 from engines.core.offers import build
 from engines.core.protocol import Event, Prompt
 from engines.reseau_mere import GAME
-from engines.reseau_mere.actions import Action, AnnounceReport, DiscardCard
+from engines.reseau_mere.actions import Action, AnnounceReport, DiscardCard, ShowProof
 from engines.reseau_mere.state import Options
 from tests.games.reseau_mere.arrangements import MINE, RESEAU_MERE, RESISTANCE
 from tests.games.reseau_mere.driver import BALANCED, Hand, Table, last_round, play_at_random, random_table, table
@@ -100,12 +101,18 @@ def all_told(played: Table, seats: range | tuple[int, ...], language: Language, 
 @pytest.mark.parametrize("humans", [1, 2, 3, 6, 20])
 @pytest.mark.parametrize("absent", [0.0, 0.3])
 def test_a_round_is_three_messages(humans: int, absent: float) -> None:
-    """Cards to keep (with the round before), reports, suspicions; nothing for each answer (RM-7 to RM-12)."""
-    teller, messages = Teller(scene(humans)), Counter[int | str]()
+    """Cards to keep (with the round before), reports, suspicions; nothing for each answer (RM-7 to RM-12), but a line
+    for each report that comes by itself and for each late Preuve.
+    """
+    teller, messages, lines = Teller(scene(humans)), Counter[int | str](), list[Card]()
 
     def after(now: Table) -> None:
         over = now.state.phase in ("accusation", "ended")
-        messages[now.state.phase if over else now.state.round.number] += "channel" in teller.step(now)
+        said = teller.step(now).get("channel")
+        if said is None or said.sections:
+            messages[now.state.phase if over else now.state.round.number] += said is not None
+        else:
+            lines.append(said)
 
     played = random_table(humans, Options(), humans)
     after(played)
@@ -113,6 +120,11 @@ def test_a_round_is_three_messages(humans: int, absent: float) -> None:
     assert messages["accusation"] == messages["ended"] == 1
     assert all(messages[number] <= 3 for number in range(1, 14))
     assert all(messages[number] == 3 for number in range(1, 11))
+    own = [e.kind for e in played.log if e.kind in ("report_announced", "proof_shown")]
+    # The last report of a round stands above the question that it opens.
+    last = 0 if played.state.together else len(played.state.scores)
+    assert 0 < len(lines) <= len(own) - last
+    assert all(line.silent and not line.mentions and line.picture is None for line in lines)
 
 
 @every_language
@@ -187,7 +199,7 @@ def test_every_card_fits_and_is_whole(humans: int, options: Options, language: L
             # What was learnt is told from the newest on; all cards seen are in the sections.
             texts_of = [section.text for section in card.sections] + [card.text] * (not name.startswith("hand"))
             assert all("…" not in text for text in texts_of), name
-            if name in ("channel", "status"):
+            if name in ("channel", "status") and card.sections:
                 lines = [line for section in card.sections for line in section.text.split("\n")]
                 assert all(
                     any(line.startswith(f"{chair + 1}. ") for line in lines) for chair in range(now.state.chairs)
@@ -212,13 +224,84 @@ def test_the_longest_end_says_who_wins(language: Language) -> None:
     assert "…" not in card.text
 
 
-def test_reports_are_on_the_board_at_once() -> None:
-    """One by one they cause no message, but who asks reads them; whoever owes one reads them in *My hand* (RM-10)."""
+@every_language
+def test_RM_10_each_live_report_is_told_as_it_comes(language: Language) -> None:
+    """In a line of its own, without a ping; it stands on the board and in *My hand*, and so do those of all rounds."""
+    played, teller = table(3).keep(), Teller(scene(3, language))
+    teller.step(played)
+    played.answer("report.1", 1, AnnounceReport(chair=1, verdict="RM", proof="R1"))
+    line = teller.step(played)["channel"]
+    assert "Name1" in line.notice
+    assert "🕸️" in line.notice
+    assert "R1" in line.notice
+    assert (line.silent, line.mentions, line.sections, line.picture) == (True, (), (), None)
+    played.time_up("report.1", 0)
+    assert "⌛" in teller.step(played)["channel"].notice
+    played.answer("report.1", 2, AnnounceReport(chair=2, verdict="R", proof="none"))
+    last = teller.step(played)["channel"]
+    assert "Name2" in last.text
+    assert last.sections
+    played.answer("proof.1", 2, ShowProof(chair=2, card="M1"))
+    shown = teller.step(played)["channel"]
+    assert "Name2" in shown.notice
+    assert "RM1" in shown.notice
+    assert not shown.sections
+    played.suspect().keep()
+    cards = teller.step(played, (0,))
+    for name in ("status", "hand 0"):
+        assert cards[name].sections[-1].text.split("\n") == ["**1** ▸ EQ⌛", "**2** ▸ RM(R1)", "**3** ▸ R(RM1)"]
+
+
+@every_language
+def test_RM_10_reports_together_are_one_line(language: Language) -> None:
+    """By what they say, with the numbers of the chairs, the Preuves shown and for whom the clock has spoken."""
+    played = table(3, options=Options(reports="together")).keep()
+    teller = Teller(scene(3, language))
+    teller.step(played)
+    played.answer("report.1", 1, AnnounceReport(chair=1, verdict="RM", proof="R1"))
+    assert "channel" not in teller.step(played)
+    played.answer("report.1", 0, AnnounceReport(chair=0, verdict="RM", proof="none")).time_up("report.1", 2)
+    (line,) = [line for line in teller.step(played)["channel"].text.split("\n") if "📣" in line]
+    for part in ("1, 2", "R1", "⌛", "⚖️"):
+        assert part in line
+
+
+@pytest.mark.parametrize("sealed", [False, True])
+def test_RM_19_the_end_shows_the_cards_beside_each_report(sealed: bool) -> None:
+    """On the board of a small table, and in *My hand* of the largest; never at a sealed table."""
+    played = last_round(3, points=(9, 0), options=Options(sealed=sealed)).round().accuse((), (), ())
+    board = Teller(scene(3)).step(played)["status"].sections[-1].text
+    assert ("**1** ▸ EQ [" in board) == (not sealed)
+    largest = random_table(20, Options(sealed=sealed), 5)
+    play_at_random(largest, Random(5))
+    own = Teller(scene(20, name=LONGEST)).step(largest, (0,))["hand 0"]
+    assert limits.check(own) == []
+    lines = [line for section in own.sections for line in section.text.split("\n")]
+    (last,) = [line for line in lines if line.startswith("**20** ▸")]
+    assert last.count("[") == (0 if sealed else len(largest.state.finished))
+
+
+@every_language
+def test_RM_21_the_head_start_is_said_where_it_is_chosen_and_at_the_start(language: Language) -> None:
+    """The form of options says what it is for, with the measure; the first message and the board say how much."""
+    forms = [options_form("reseau_mere", {}, language, page) for page in range(pages("reseau_mere"))]
+    (entry,) = [entry for form_ in forms for entry in form_.entries if entry.name == "balance"]
+    assert "79–100" in entry.description
+    assert "43–57" in entry.description
+    assert "…" not in entry.description
+    for balance in ("head_start", "none"):
+        cards = Teller(scene(4, language)).step(table(4, options=Options.model_validate({"balance": balance})))
+        for card in cards.values():
+            said = "\n".join([card.text, *(section.text for section in card.sections)])
+            assert ("24" in said) == (balance == "head_start")
+
+
+def test_reports_that_come_stand_on_the_board_and_in_the_hand() -> None:
+    """Who asks reads them at once; whoever owes one reads them in *My hand* (RM-10)."""
     played, teller = table(3).keep(), Teller(scene(3))
     teller.step(played)
     played.answer("report.1", 1, AnnounceReport(chair=1, verdict="RM", proof="R1"))
     cards = teller.step(played, (0, 1))
-    assert "channel" not in cards
     assert "🕸️\u00a0RM · Proof 🛡️\u00a0R1" in cards["status"].sections[-1].text
     assert any("🕸️\u00a0RM · Proof 🛡️\u00a0R1" in section.text for section in cards["hand 0"].sections)
 

@@ -72,7 +72,7 @@ def test_cards_are_conserved_and_every_table_ends(humans: int, options: Options,
 def test_a_table_ends_when_everybody_is_absent(humans: int, options: Options) -> None:
     """Time-ups alone bring every table to its end."""
     played = random_table(humans, options, 1)
-    while prompts := GAME.prompts(played.state):
+    while prompts := GAME.awaited(played.state):
         played.time_up(prompts[0].id, *prompts[0].pending)
     assert GAME.outcome(played.state) is not None
 
@@ -82,7 +82,7 @@ def test_the_bound_is_reached_when_all_extra_rounds_are_played(humans: int, opti
     """It is the number of prompts that a draw opens, neither more nor fewer."""
     played = level_forever(humans, options)
     opened = set(played.open())
-    while prompts := GAME.prompts(played.state):
+    while prompts := GAME.awaited(played.state):
         played.send(TimeUp(prompts[0].id, prompts[0].pending))
         opened.update(played.open())
     outcome = GAME.outcome(played.state)

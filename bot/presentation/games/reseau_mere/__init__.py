@@ -19,6 +19,7 @@ PRESENTATION: Presentation[View] = Presentation(
     chapters=frozenset({"round_started"}),
     # A report is public, but what may be shown with it depends on the cards of who reports.
     lines=LINES,
+    brief=frozenset({"report_announced", "proof_shown"}),
     board=board,
     secret=secret,
     moment=moment,

@@ -3,20 +3,25 @@
 from collections.abc import Iterator
 
 from bot.cards.card import Section
+from bot.cards.cut import size
 from bot.presentation.boards import numbered_line
 from bot.presentation.games.reseau_mere import symbols
 from bot.presentation.games.reseau_mere.chairs import invisible, named, numbers
-from bot.presentation.games.reseau_mere.words import report
+from bot.presentation.games.reseau_mere.words import report, reports_by_chair
 from bot.presentation.texts import dashed
 from bot.presentation.voice import Voice
 from engines.reseau_mere.cards import Score
 from engines.reseau_mere.view import View
 
+MOST = 3700
+"""The room of the whole board, so that what happened is said in full beside it."""
 WON = {"resistance": "🛡️", "reseau_mere": "🕸️", None: "⚖️"}
 
 
 def board(view: View, voice: Voice) -> tuple[Section, ...]:
-    """The round, the score by round with its margin, every chair with its report; at the end also all secrets."""
+    """The round, the score by round with its margin, every chair with its report, and the reports of all rounds before;
+    at the end also all secrets.
+    """
     over = view.phase == "ended"
     sections = [
         Section(title=moment(view, voice), text="\n".join(_round(view, voice))),
@@ -25,7 +30,21 @@ def board(view: View, voice: Voice) -> tuple[Section, ...]:
     ]
     if over:
         sections.append(Section(title=voice("board-suspicions"), text="\n".join(_suspicions(view))))
-    return tuple(sections)
+    return (*sections, *_reports(view, voice, MOST - sum(map(_size, sections))))
+
+
+def _reports(view: View, voice: Voice, room: int) -> Iterator[Section]:
+    """The table of reports as far as there is room; *My hand* has all of it."""
+    for cards in (True, False):
+        with_cards, said = reports_by_chair(view, current=view.phase == "ended", cards=cards)
+        section = Section(title=voice("board-said-cards" if with_cards else "board-said"), text=said)
+        if said and _size(section) <= room:
+            yield section
+            return
+
+
+def _size(section: Section) -> int:
+    return size(section.title) + size(section.text)
 
 
 def moment(view: View, voice: Voice) -> str:
@@ -52,6 +71,8 @@ def _round(view: View, voice: Voice) -> Iterator[str]:
 def _score(view: View, voice: Voice) -> Iterator[str]:
     margin = abs(view.total.resistance - view.total.reseau_mere)
     yield voice("board-total", resistance=view.total.resistance, reseau_mere=view.total.reseau_mere, margin=margin)
+    if view.head_start:
+        yield voice("board-head-start", points=view.head_start)
     if not view.scores:
         return
     yield voice("board-won", resistance=view.won.resistance, reseau_mere=view.won.reseau_mere)

@@ -125,6 +125,8 @@ def _totals(canvas: Canvas, box: Box, board: Board, said: Texts) -> int:
         y = spot.bottom - 34
         number = canvas.text(spot.right - 18, y, str(board.total[of]), BIG, INK, side="right", most=120)
         won = legible(said("picture-won", count=board.won[of]))
+        if of and board.head_start:
+            won += f" · {legible(said('picture-head-start', points=board.head_start))}"
         canvas.text(x, y + 8, won, SMALL, SOFT, most=spot.width - 36 - number - GAP)
     x, y = middle.middle
     canvas.text(x, y - 16, str(abs(board.total[0] - board.total[1])), BIG, INK, side="middle", most=wide)

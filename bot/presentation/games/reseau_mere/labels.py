@@ -25,7 +25,7 @@ def _label(offer: Offer, field: str | None, choice: Choice | None, voice: Voice)
     match offer.kind, field, choice:
         case "discard_card", None, None if not asked_fields(offer):
             # Three equal cards leave no choice: the offer itself is the button.
-            return _discard(next(str(face) for f in offer.fields if f.name == "card" for face in f.options), voice)
+            return _discard(_only_card(offer), voice)
         case "discard_card", "card", str(face):
             return _discard(face, voice)
         case "take_card", "position", int(position):
@@ -35,7 +35,11 @@ def _label(offer: Offer, field: str | None, choice: Choice | None, voice: Voice)
         case "announce_report", "verdict", ("R" | "RM" | "EQ") as verdict:
             return Label(voice(f"choice-verdict-{verdict}"), symbols.VERDICTS[verdict])
         case "announce_report", "proof", str(proof) if proof != NO_PROOF:
-            return Label(voice("label-proof", card=symbols.letters(proof)), symbols.sign(proof))
+            return _proof(proof, voice)
+        case "show_proof", None, None if not asked_fields(offer):
+            return _proof(_only_card(offer), voice)
+        case "show_proof", "card", str(face):
+            return _proof(face, voice)
         case _, "suspect" | "suspects", int(chair):
             return Label(plain(voice, chair))
     return None
@@ -43,6 +47,14 @@ def _label(offer: Offer, field: str | None, choice: Choice | None, voice: Voice)
 
 def _discard(face: str, voice: Voice) -> Label:
     return Label(voice("label-discard", card=symbols.letters(face)), symbols.sign(face))
+
+
+def _proof(face: str, voice: Voice) -> Label:
+    return Label(voice("label-proof", card=symbols.letters(face)), symbols.sign(face))
+
+
+def _only_card(offer: Offer) -> str:
+    return next(str(face) for field in offer.fields if field.name == "card" for face in field.options)
 
 
 def _decided_for(offer: Offer, view: View) -> int | None:

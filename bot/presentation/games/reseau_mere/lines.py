@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from bot.presentation.contract import unsaid
 from bot.presentation.games.reseau_mere import symbols
-from bot.presentation.games.reseau_mere.chairs import listed, named, numbered
+from bot.presentation.games.reseau_mere.chairs import listed, named, numbered, numbers
 from bot.presentation.texts import yes_no
 from bot.presentation.voice import Voice
 from engines.reseau_mere.events import (
@@ -15,8 +15,12 @@ from engines.reseau_mere.events import (
     GameEnded,
     IdentitiesShown,
     PositionTaken,
+    ProofShown,
+    ReportAnnounced,
+    ReportsAnnounced,
     RoundStarted,
 )
+from engines.reseau_mere.state import NO_PROOF
 
 
 def _round_started(event: RoundStarted, voice: Voice) -> str:
@@ -57,6 +61,37 @@ def _position_taken(event: PositionTaken, voice: Voice) -> str:
     )
 
 
+def _report_announced(event: ReportAnnounced, voice: Voice) -> str:
+    return voice(
+        "event-report-announced",
+        chair=named(voice, event.chair),
+        verdict=event.verdict,
+        proof=event.proof,
+        card="" if event.proof == NO_PROOF else symbols.card(event.proof),
+        forfeited=yes_no(event.forfeited),
+    )
+
+
+def _reports_announced(event: ReportsAnnounced, voice: Voice) -> str:
+    """By what they say, with the numbers of the chairs: the board names them."""
+    said = {verdict: [c for c, v in enumerate(event.verdicts) if v == verdict] for verdict in symbols.VERDICTS}
+    shown = [(chair, proof) for chair, proof in enumerate(event.proofs) if proof != NO_PROOF]
+    proofs = [voice("proof-of", number=chair + 1, card=symbols.card(proof)) for chair, proof in shown]
+    return voice(
+        "event-reports-announced",
+        number=event.number,
+        verdicts="; ".join(
+            voice("reports-of", verdict=verdict, numbers=numbers(chairs)) for verdict, chairs in said.items() if chairs
+        ),
+        proofs=", ".join(proofs) or "none",
+        late=voice("chairs-numbers", numbers=numbers(event.forfeited)) if event.forfeited else "none",
+    )
+
+
+def _proof_shown(event: ProofShown, voice: Voice) -> str:
+    return voice("event-proof-shown", chair=named(voice, event.chair), card=symbols.card(event.card))
+
+
 def _chair_accused(event: ChairAccused, voice: Voice) -> str:
     return voice(
         "event-chair-accused",
@@ -91,14 +126,17 @@ LINES: Final[Mapping[str, Callable[[Any, Voice], str]]] = {
     "cards_kept": _cards_kept,
     "cards_taken": _cards_taken,
     "position_taken": _position_taken,
+    "report_announced": _report_announced,
+    "reports_announced": _reports_announced,
+    "proof_shown": _proof_shown,
     "chair_accused": _chair_accused,
     "identities_shown": _identities_shown,
     "game_ended": _game_ended,
     # Three cards come with the question which of them to keep, above the cards themselves.
     "cards_dealt": unsaid,
-    # These are on the board: a message for each report would bury the discussion, and twenty lines of numbers the end.
-    "report_announced": unsaid,
+    # These are on the board: twenty lines of numbers would bury the end.
     "cards_revealed": unsaid,
+    "cards_disclosed": unsaid,
     "accusation_shown": unsaid,
     "suspicions_shown": unsaid,
 }

@@ -30,7 +30,8 @@ class Board(Value):
 
     turn: chairs that are known to be awaited. holders: who decides for the invisible chairs, while they decide.
     verdicts, proofs, late: the reports of this round. spent: whose Preuve is gone. revealed: the cards of the last
-    finished round. accusation: what it has brought to each side. votes, accusations, accused, sides: at the end.
+    finished round. accusation: what it has brought to each side. head_start: of the Réseau-Mère, in the total. votes,
+    accusations, accused, sides: at the end.
     """
 
     language: Language
@@ -46,6 +47,7 @@ class Board(Value):
     holders: tuple[Seat, ...]
     scores: tuple[tuple[int, int], ...]
     accusation: tuple[int, int]
+    head_start: int
     total: tuple[int, int]
     won: tuple[int, int]
     revealed: tuple[Face, ...]
@@ -108,7 +110,11 @@ def board_picture(view: View, voice: Voice) -> Picture:
         names=tuple(voice.plain(seat) for seat in range(view.humans)),
         holders=view.holders[view.humans :] if playing else (),
         scores=tuple(points),
-        accusation=(total[0] - sum(r for r, _ in regular), total[1] - sum(rm for _, rm in regular)),
+        accusation=(
+            total[0] - sum(r for r, _ in regular),
+            total[1] - view.head_start - sum(rm for _, rm in regular),
+        ),
+        head_start=view.head_start,
         total=total,
         won=_points(view.won),
         revealed=tuple(sorted(view.revealed, key=DECK.index)),
@@ -191,6 +197,8 @@ def _board_in_words(board: Board, voice: Voice) -> Iterator[str]:
         yield fact(voice, "picture-awaited", voice("picture-everyone"))
     (r, rm), (won_r, won_rm) = board.total, board.won
     yield voice("picture-total", resistance=r, reseau_mere=rm, margin=abs(r - rm), won_r=won_r, won_rm=won_rm)
+    if board.head_start:
+        yield voice("board-head-start", points=board.head_start) + "."
     if board.scores:
         yield fact(voice, "picture-rounds", ", ".join(f"{i}) {a}–{b}" for i, (a, b) in enumerate(board.scores, 1)))
     if any(board.accusation):

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.cards.card import Section
 from bot.presentation.games.reseau_mere import symbols
 from bot.presentation.games.reseau_mere.chairs import invisible, listed, named
-from bot.presentation.games.reseau_mere.words import report
+from bot.presentation.games.reseau_mere.words import report, reports_by_chair
 from bot.presentation.texts import dashed
 from bot.presentation.voice import Voice
 from engines.reseau_mere.view import Sheet, View
@@ -42,6 +42,9 @@ def _secret(view: View, voice: Voice) -> Iterator[Section]:
             f"**{number}** {'–' if chair is None else chair + 1}" for number, chair in enumerate(view.suspicions, 1)
         )
         yield Section(title=voice("secret-suspicions"), text=marks)
+    with_cards, said = reports_by_chair(view, current=view.phase != "report")
+    if said:
+        yield Section(title=voice("secret-said-cards" if with_cards else "secret-said"), text=said)
 
 
 def _hand(view: View, voice: Voice, sheet: Sheet) -> Iterator[str]:

@@ -48,6 +48,7 @@ def _of(chair: int) -> Callable[[View], View]:
             suspicions=(),
             suspicion=None,
             accusation=None,
+            said=(),
         )
 
     return narrow

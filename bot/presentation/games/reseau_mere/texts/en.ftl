@@ -28,6 +28,7 @@ moment-over = End of the game
 prompt-keep = cards to keep
 prompt-take = cards to take
 prompt-report = reports
+prompt-proof = Proof
 prompt-suspicion = suspicions
 prompt-accusation = accusation
 
@@ -39,6 +40,10 @@ ask-take = no. { $number }: { $names } takes a face-down card, in private.
 ask-report = { $about ->
     [none] Every chair prepares in private its public report on its two new cards, truly or not: advantage Resistance, advantage Réseau-Mère, or balanced. One Proof per chair and game.
    *[other] no. { $number } (invisible): { $names } reports for this chair too.
+}
+ask-proof = { $about ->
+    [none] As long as suspicions are open, a Proof may still be shown.
+   *[other] no. { $number } (invisible): { $names } may still show its Proof.
 }
 ask-suspicion = { $count ->
     [1] All reports are on the board. Record in secret which chair you suspect, or nobody.
@@ -58,6 +63,10 @@ do-report = { $about ->
     [none] Report who has the advantage in your two new cards, truly or not.
    *[other] no. { $number } (invisible): make this chair’s report.
 }
+do-proof = { $about ->
+    [none] If you like, show your Proof, as long as suspicions are open. Nobody waits for it.
+   *[other] no. { $number } (invisible): if you like, show this chair’s Proof, as long as suspicions are open.
+}
 do-suspicion = Record which chair you suspect, or nobody. Your choice stays secret until the end of the game.
 do-accusation = Accuse as many chairs as there are agents. It is final.
 
@@ -67,6 +76,7 @@ offer-discard-card = Discard
 offer-take-card = Choose a card of the centre
 offer-take-any-card = At random
 offer-announce-report = Make the report
+offer-show-proof = Show a Proof (once a game)
 offer-suspect-chair = Whom do you suspect?
 offer-suspect-nobody = Nobody
 offer-accuse-chair = Whom do you accuse?
@@ -89,6 +99,10 @@ recorded-announce-report = ✅ { $about ->
     [none] Report
    *[other] Report of no. { $number } (invisible)
 }: **{ $verdict_label }** · { $proof_label }
+recorded-show-proof = ✅ { $about ->
+    [none] Your Proof is shown
+   *[other] The Proof of no. { $number } (invisible) is shown
+}: **{ $card_label }**
 recorded-suspect-chair = ✅ Your suspicion: **{ $suspect_label }**
 recorded-suspect-nobody = ✅ Recorded: you suspect nobody.
 recorded-accuse-chair = ✅ Your accusation: **{ $suspect_label }**. It is sealed.
@@ -111,7 +125,11 @@ event-game-started = 🎬 { $humans ->
    *[no] {""}
 }{ $together ->
     [yes] {" "}Reports appear all at once.
-   *[no] {" "}Each report appears on the board as soon as it is made.
+   *[no] {" "}Each report is told as soon as it is made.
+}{ $head_start ->
+    [0] {""}
+    [one] {" "}The Réseau-Mère begins with a head start of one point.
+   *[other] {" "}The Réseau-Mère begins with a head start of { $head_start } points.
 }
 event-round-started = { $extra ->
     [yes] ⚔️ Extra round
@@ -135,6 +153,31 @@ event-position-taken = 📥 { $chair } takes card { $position } ({ $lap ->
     [yes] , at random
    *[no] {""}
 }).
+event-report-announced = 📣 { $chair } reports: **{ $verdict ->
+    [R] 🛡️ advantage Resistance
+    [RM] 🕸️ advantage Réseau-Mère
+   *[EQ] ⚖️ balanced
+}**{ $proof ->
+    [none] {""}
+   *[other] , with its Proof: **{ $card }**
+}{ $forfeited ->
+    [yes] {" "}(⌛ time was up)
+   *[no] {""}
+}.
+event-reports-announced = 📣 All reports of round { $number }: { $verdicts }.{ $proofs ->
+    [none] {""}
+   *[other] {" "}Proofs: { $proofs }.
+}{ $late ->
+    [none] {""}
+   *[other] {" "}⌛ Time was up for { $late }.
+}
+reports-of = { $verdict ->
+    [R] 🛡️ advantage Resistance
+    [RM] 🕸️ advantage Réseau-Mère
+   *[EQ] ⚖️ balanced
+} no. { $numbers }
+proof-of = no. { $number } { $card }
+event-proof-shown = 🃏 { $chair } shows its Proof: **{ $card }**.
 event-round-scored = 🏁 Round { $number }: 🛡️ Resistance **{ $resistance }** – **{ $reseau_mere }** Réseau-Mère 🕸️. { $winner ->
     [resistance] The Resistance wins the round.
     [reseau_mere] The Réseau-Mère wins the round.
@@ -221,6 +264,9 @@ board-revealed = Cards of round { $number }: { $cards }
 board-chairs = Chairs
 board-invisible = *invisible*
 board-suspicions = Suspicions, round by round
+board-head-start = Head start of the Réseau-Mère: { $points }
+board-said = Reports, round by round (Proof)
+board-said-cards = Reports, round by round (Proof) [cards taken]
 mark-awaited = ⏳
 mark-forfeited = ⌛
 mark-proof = Proof { $card }
@@ -245,6 +291,8 @@ secret-identity-text = **{ $identity }** · { $side ->
    *[reseau_mere] you win if the Réseau-Mère has more points.
 }
 secret-reports = Reports made so far
+secret-said = All reports, round by round (Proof)
+secret-said-cards = All reports, round by round (Proof) [cards taken]
 secret-suspicion = Your suspicion
 secret-suspicions = Your suspicions, round by round
 secret-accusation = Your accusation
@@ -266,7 +314,11 @@ option-reports = Reports
 option-reports-auto = one by one up to 6 chairs
 option-reports-live = one by one
 option-reports-together = all at once
-option-reports-help = One by one: seen as soon as they are made. All at once: may change until the last one.
+option-reports-help = One by one: told as soon as they are made. All at once: may change until the last one.
+option-balance = Balance
+option-balance-none = rules as written
+option-balance-head-start = head start for the Réseau-Mère
+option-balance-help = Without it the Resistance nearly always wins from 4 players on (79–100 %); with it, 43–57 %.
 
 ## Rules
 
@@ -298,9 +350,11 @@ rules-reports-title = Reports and Proof
 rules-reports =
     A report is about the two cards that your chair has just taken: **advantage Resistance** 🛡️, **advantage Réseau-Mère** 🕸️ or **balanced** ⚖️. It is public, and it may be a lie.
 
-    {""}**Proof**: once a game, a chair may show one of its two cards with its report. The card shown is always true; the report need not be.
+    {""}**Proof**: once a game, a chair may show one of its two cards, with its report or later, as long as suspicions are open: that is how a doubted report is answered. Not in extra rounds, unless with the report. The card shown is always true; the report need not be.
 
-    Up to 6 chairs, a report appears as soon as it is made, on the board and in *My hand*, and stands. From 7 on, reports appear all at once and may change until the last one is in. An option sets one or the other.
+    Up to 6 chairs, a report is told in the channel as soon as it is made, and stands. From 7 on, reports appear all at once and may change until the last one is in. An option sets one or the other.
+
+    All reports and Proofs of all rounds stay on the board and in *My hand*.
 
     Your **sheet**, in *My hand*, keeps for each of your chairs the cards seen and the reports of all rounds.
 rules-suspicions-title = Suspicions
@@ -327,14 +381,15 @@ rules-accusation =
 
     The higher total wins; if equal, more rounds won; else extra rounds without suspicions and without a new accusation. The first one won wins the game; after three equal ones it is a draw. Proofs that were shown stay spent.
 
-    At the end, identities, accusations and suspicions are revealed.
+    At the end, identities, accusations and suspicions are revealed, and beside each report the cards that the chair had taken (not at a sealed table).
 rules-rulings-title = Rulings and time limits
 rules-rulings =
     A few points that we have settled:
     - the first chair is drawn among the players, then moves over all chairs, invisible ones included;
     - you may suspect nobody;
     - before extra rounds only the totals are told; identities and accusations wait for the end;
-    - points of extra rounds do not add to the total.
+    - points of extra rounds do not add to the total;
+    - an option gives the Réseau-Mère a **head start**: 12 points (7 in a game of six rounds) for each chair beyond twice the number of agents. Without it, from 4 players on, whoever keeps cards for their own side wins nearly always as Resistance (79 to 100 % of simulated games); with it, 43 to 57 %.
 
     {""}**Time up**: the dice keep two cards, or take one; the report is “balanced” without Proof (⌛ on the board); no suspicion; no accusation.
 
@@ -372,6 +427,7 @@ picture-won = { $count ->
     [one] { $count } round won
    *[other] { $count } rounds won
 }
+picture-head-start = +{ $points } at the start
 picture-accused = Accused
 picture-votes = Times named
 picture-accusers = Who accuses whom

@@ -28,6 +28,7 @@ moment-over = Fin de la partie
 prompt-keep = cartes à garder
 prompt-take = cartes à prendre
 prompt-report = rapports
+prompt-proof = Preuve
 prompt-suspicion = soupçons
 prompt-accusation = accusation
 
@@ -39,6 +40,10 @@ ask-take = n° { $number } : { $names } prend une carte face cachée, en priv
 ask-report = { $about ->
     [none] Chaque siège prépare en privé son rapport public sur ses deux nouvelles cartes, sincère ou non : avantage Résistance, avantage Réseau-Mère ou équilibre. Une Preuve par siège et par partie.
    *[other] n° { $number } (invisible) : { $names } annonce aussi le rapport de ce siège.
+}
+ask-proof = { $about ->
+    [none] Tant que les soupçons sont ouverts, une Preuve peut encore être montrée.
+   *[other] n° { $number } (invisible) : { $names } peut encore montrer sa Preuve.
 }
 ask-suspicion = { $count ->
     [1] Tous les rapports sont sur le plateau. Note en secret le siège que tu soupçonnes, ou personne.
@@ -58,6 +63,10 @@ do-report = { $about ->
     [none] Annonce qui a l’avantage dans tes deux nouvelles cartes, sincèrement ou non.
    *[other] n° { $number } (invisible) : annonce le rapport de ce siège.
 }
+do-proof = { $about ->
+    [none] Si tu veux, montre ta Preuve tant que les soupçons sont ouverts. Personne ne l’attend.
+   *[other] n° { $number } (invisible) : si tu veux, montre la Preuve de ce siège tant que les soupçons sont ouverts.
+}
 do-suspicion = Note le siège que tu soupçonnes, ou personne. Ton choix reste secret jusqu’à la fin de la partie.
 do-accusation = Accuse autant de sièges qu’il y a d’agents. C’est définitif.
 
@@ -67,6 +76,7 @@ offer-discard-card = Défausser
 offer-take-card = Choisir une carte du centre
 offer-take-any-card = Au hasard
 offer-announce-report = Faire le rapport
+offer-show-proof = Montrer une Preuve (une seule par partie)
 offer-suspect-chair = Qui soupçonnes-tu ?
 offer-suspect-nobody = Personne
 offer-accuse-chair = Qui accuses-tu ?
@@ -89,6 +99,10 @@ recorded-announce-report = ✅ { $about ->
     [none] Rapport
    *[other] Rapport du n° { $number } (invisible)
 } : **{ $verdict_label }** · { $proof_label }
+recorded-show-proof = ✅ { $about ->
+    [none] Ta Preuve est montrée
+   *[other] La Preuve du n° { $number } (invisible) est montrée
+} : **{ $card_label }**
 recorded-suspect-chair = ✅ Ton soupçon : **{ $suspect_label }**
 recorded-suspect-nobody = ✅ C’est noté : tu ne soupçonnes personne.
 recorded-accuse-chair = ✅ Ton accusation : **{ $suspect_label }**. Elle est scellée.
@@ -111,7 +125,11 @@ event-game-started = 🎬 { $humans ->
    *[no] {""}
 }{ $together ->
     [yes] {" "}Les rapports paraissent tous ensemble.
-   *[no] {" "}Chaque rapport paraît sur le plateau dès son annonce.
+   *[no] {" "}Chaque rapport est dit dès son annonce.
+}{ $head_start ->
+    [0] {""}
+    [one] {" "}Le Réseau-Mère commence avec une avance d’un point.
+   *[other] {" "}Le Réseau-Mère commence avec une avance de { $head_start } points.
 }
 event-round-started = { $extra ->
     [yes] ⚔️ Manche supplémentaire
@@ -135,6 +153,31 @@ event-position-taken = 📥 { $chair } prend la carte { $position } ({ $lap ->
     [yes] , au hasard
    *[no] {""}
 }).
+event-report-announced = 📣 { $chair } annonce : **{ $verdict ->
+    [R] 🛡️ avantage Résistance
+    [RM] 🕸️ avantage Réseau-Mère
+   *[EQ] ⚖️ équilibre
+}**{ $proof ->
+    [none] {""}
+   *[other] , avec sa Preuve : **{ $card }**
+}{ $forfeited ->
+    [yes] {" "}(⌛ temps écoulé)
+   *[no] {""}
+}.
+event-reports-announced = 📣 Tous les rapports de la manche { $number } : { $verdicts }.{ $proofs ->
+    [none] {""}
+   *[other] {" "}Preuves : { $proofs }.
+}{ $late ->
+    [none] {""}
+   *[other] {" "}⌛ Temps écoulé pour { $late }.
+}
+reports-of = { $verdict ->
+    [R] 🛡️ avantage Résistance
+    [RM] 🕸️ avantage Réseau-Mère
+   *[EQ] ⚖️ équilibre
+} n° { $numbers }
+proof-of = n° { $number } { $card }
+event-proof-shown = 🃏 { $chair } montre sa Preuve : **{ $card }**.
 event-round-scored = 🏁 Manche { $number } : 🛡️ Résistance **{ $resistance }** – **{ $reseau_mere }** Réseau-Mère 🕸️. { $winner ->
     [resistance] La manche va à la Résistance.
     [reseau_mere] La manche va au Réseau-Mère.
@@ -221,6 +264,9 @@ board-revealed = Cartes de la manche { $number } : { $cards }
 board-chairs = Sièges
 board-invisible = *invisible*
 board-suspicions = Soupçons, manche par manche
+board-head-start = Avance du Réseau-Mère : { $points }
+board-said = Rapports, manche par manche (Preuve)
+board-said-cards = Rapports, manche par manche (Preuve) [cartes prises]
 mark-awaited = ⏳
 mark-forfeited = ⌛
 mark-proof = Preuve { $card }
@@ -245,6 +291,8 @@ secret-identity-text = **{ $identity }** · { $side ->
    *[reseau_mere] tu gagnes si le Réseau-Mère a plus de points.
 }
 secret-reports = Rapports déjà annoncés
+secret-said = Tous les rapports, manche par manche (Preuve)
+secret-said-cards = Tous les rapports, manche par manche (Preuve) [cartes prises]
 secret-suspicion = Ton soupçon
 secret-suspicions = Tes soupçons, manche par manche
 secret-accusation = Ton accusation
@@ -266,7 +314,11 @@ option-reports = Rapports
 option-reports-auto = un à un jusqu’à 6 sièges
 option-reports-live = un à un
 option-reports-together = tous ensemble
-option-reports-help = Un à un : visibles dès leur annonce. Tous ensemble : modifiables jusqu’au dernier.
+option-reports-help = Un à un : dits dès leur annonce. Tous ensemble : modifiables jusqu’au dernier.
+option-balance = Équilibrage
+option-balance-none = règles telles quelles
+option-balance-head-start = avance pour le Réseau-Mère
+option-balance-help = Sans avance, la Résistance gagne presque toujours à partir de 4 (79–100 %) ; avec, 43–57 %.
 
 ## L’aide de jeu
 
@@ -298,9 +350,11 @@ rules-reports-title = Rapports et Preuve
 rules-reports =
     Le rapport porte sur les deux cartes que ton siège vient de prendre : **avantage Résistance** 🛡️, **avantage Réseau-Mère** 🕸️ ou **équilibre** ⚖️. Il est public, et peut mentir.
 
-    {""}**Preuve** : une seule fois par partie, un siège peut montrer une de ses deux cartes avec son rapport. La carte montrée est toujours vraie ; le rapport, pas forcément.
+    {""}**Preuve** : une seule fois par partie, un siège peut montrer une de ses deux cartes, avec son rapport ou plus tard, tant que les soupçons sont ouverts : c’est ainsi qu’on répond à qui doute d’un rapport. Dans une manche supplémentaire, seulement avec le rapport. La carte montrée est toujours vraie ; le rapport, pas forcément.
 
-    Jusqu’à 6 sièges, chaque rapport paraît dès son annonce, sur le plateau et dans *Ma main*, et ne change plus. À partir de 7, ils paraissent tous ensemble et peuvent changer jusqu’au dernier. Une option fixe l’un ou l’autre.
+    Jusqu’à 6 sièges, chaque rapport est dit dans le salon dès son annonce, et ne change plus. À partir de 7, ils paraissent tous ensemble et peuvent changer jusqu’au dernier. Une option fixe l’un ou l’autre.
+
+    Tous les rapports et toutes les Preuves restent sur le plateau et dans *Ma main*.
 
     Ta **fiche**, dans *Ma main*, garde pour chacun de tes sièges les cartes vues et les rapports de toutes les manches.
 rules-suspicions-title = Soupçons
@@ -327,14 +381,15 @@ rules-accusation =
 
     Le total le plus haut gagne ; à égalité, le plus de manches gagnées ; sinon, des manches supplémentaires sans soupçon ni nouvelle accusation. La première gagnée donne la partie ; après trois égalités, c’est un match nul. Les Preuves montrées le restent.
 
-    À la fin, identités, accusations et soupçons sont dévoilés.
+    À la fin, identités, accusations et soupçons sont dévoilés, et à côté de chaque rapport les cartes que le siège avait prises (sauf à une table scellée).
 rules-rulings-title = Précisions et temps écoulé
 rules-rulings =
     Quelques points que nous avons fixés :
     - le premier siège est tiré parmi les personnes, puis tourne sur tous les sièges, invisibles compris ;
     - on peut ne soupçonner personne ;
     - avant des manches supplémentaires, on ne dit que les totaux ; identités et accusations attendent la fin ;
-    - les points des manches supplémentaires ne s’ajoutent pas au total.
+    - les points des manches supplémentaires ne s’ajoutent pas au total ;
+    - une option donne une **avance** au Réseau-Mère : 12 points (7 dans une partie en six manches) pour chaque siège au-delà de deux fois le nombre d’agents. Sans elle, à partir de 4 personnes, qui garde des cartes pour son camp gagne presque toujours dans la Résistance (79 à 100 % des parties simulées) ; avec elle, 43 à 57 %.
 
     {""}**Temps écoulé** : les dés gardent deux cartes ou en prennent une ; le rapport est « équilibre », sans Preuve (⌛ sur le plateau) ; pas de soupçon ; pas d’accusation.
 
@@ -372,6 +427,7 @@ picture-won = { $count ->
     [one] { $count } manche gagnée
    *[other] { $count } manches gagnées
 }
+picture-head-start = +{ $points } au départ
 picture-accused = Mis en accusation
 picture-votes = Fois nommé
 picture-accusers = Qui accuse qui
