@@ -51,7 +51,11 @@ class Deadlines:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-        await self._store.seen(self._clock.now())
+        try:
+            await self._store.seen(self._clock.now())
+        except Exception as error:
+            # A store that is closed already knows less exactly when the process was there.
+            log.warning("It could not be written down that the process ends: %s", type(error).__name__)
 
     async def _run(self) -> None:
         while True:
