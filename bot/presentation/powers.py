@@ -11,7 +11,7 @@ from bot.cards.names import free
 from bot.model.people import Language
 from bot.model.table import Ground
 from bot.presentation.seats import SEAT
-from bot.presentation.texts import say, texts
+from bot.presentation.texts import say, texts, yes_no
 from bot.presentation.times import moments
 
 LONGEST_REASON = 200
@@ -95,6 +95,17 @@ def kicked(language: Language, game: str, by: str, link: str) -> Card:
 def handed(language: Language, by: str, name: str) -> Card:
     """Somebody has handed the table over."""
     return Card(text=say(language, "host-handed", by=by, name=name), silent=True)
+
+
+def taken_over(language: Language, by: str, name: str, *, gone: bool) -> Card:
+    """Somebody hosts in the place of a host who is not there. gone: has left the server. Names as in a sentence."""
+    return Card(text=say(language, "host-taken-over", by=by, name=name, gone=yes_no(gone)), silent=True)
+
+
+def taken_over_from_you(language: Language, game: str, by: str, link: str) -> Card:
+    """The same, as a DM to the one who hosted."""
+    text = say(language, "host-taken-over-you", by=by, game=texts(game, language)("game-name"))
+    return Card(text=text, controls=(Link(label=say(language, "button-channel"), url=link),))
 
 
 def paused_by_majority(language: Language, names: Sequence[str]) -> str:

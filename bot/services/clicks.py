@@ -14,9 +14,12 @@ from bot.services.reception import Reception
 from bot.tables.actor import Actor, Click
 from bot.tables.change import Dealt, Decision, Held
 from bot.tables.places import handler_of
+from bot.tables.standing_in import could_stand_in, in_the_hosts_stead
 from bot.tables.vacancies import freed
 from bot.tables.visit import Visit
 
+OF_THE_HOST = frozenset({"start", "cancel"})
+"""What the host of a lobby decides, or who stands in for a host that is gone."""
 Elsewhere = Callable[[Actor, Click], Awaitable[Reply]]
 
 
@@ -47,7 +50,16 @@ class Clicks:
         own = await self._reception.language(actor)
         gone = actor.guild is None and await self._has_left(actor, click.table)
         handler = _left_the_server if gone else handler_of(click.place)
+        if click.place == "lobby" and click.what in OF_THE_HOST:
+            handler = in_the_hosts_stead(handler, gone=await self.host_gone(actor, click.table))
         return await self._reception.click(actor, own, click, handler)
+
+    async def host_gone(self, actor: Actor, table: str | None) -> bool:
+        """Whether the host of a lobby has left the server, if that matters to whoever acts."""
+        held = await (self._reception.named(table) if table else self._reception.here(actor))
+        if held is None or not could_stand_in(held.table, actor.user):
+            return False
+        return await self._presence.has_left(held.table.guild, held.table.host)
 
     async def _hand(self, actor: Actor, click: Click) -> Reply:
         return await self._looking.hand(actor, click.first or click.table)

@@ -9,6 +9,7 @@ from bot.tables import closing, host, lobby, pauses, seats
 from bot.tables.actor import Actor, Click
 from bot.tables.replacing import replace
 from bot.tables.setting import set_clock
+from bot.tables.standing_in import in_the_hosts_stead
 from bot.tables.time.wishes import ClockWish
 from bot.tables.time.zones import zone_named, zones
 
@@ -40,7 +41,8 @@ class Tables:
 
     async def cancel(self, actor: Actor) -> Reply:
         """End the channel's table for good."""
-        return await self._reception.command(actor, closing.cancel)
+        gone = await self._clicks.host_gone(actor, None)
+        return await self._reception.command(actor, in_the_hosts_stead(closing.cancel, gone=gone))
 
     async def kick(self, actor: Actor, user: int) -> Reply:
         """Free somebody's place in a lobby."""
@@ -73,7 +75,8 @@ class Tables:
 
     async def handover(self, actor: Actor, user: int | None) -> Reply:
         """Make somebody else the host."""
-        return await self._reception.command(actor, host.handover(user))
+        gone = await self._clicks.host_gone(actor, None)
+        return await self._reception.command(actor, host.handover(user, gone=gone))
 
     async def clock(self, actor: Actor, wish: ClockWish) -> Reply:
         """Choose how the table's clock runs; whoever manages the server chooses its zone for further tables too."""

@@ -15,6 +15,7 @@ from bot.tables.hosts import next_host
 from bot.tables.mentions import mentioned_lately
 from bot.tables.naming import user_called
 from bot.tables.reminders import mentioned
+from bot.tables.standing_in import could_stand_in, taken_over
 from bot.tables.step import going_on
 from bot.tables.telling import channel_link, guarded, scene_of
 from bot.tables.time.quiet import morning
@@ -80,10 +81,16 @@ def _owed(held: Dealt, spared: Collection[int | None]) -> list[Prompt]:
     return [prompt for prompt in owing if prompt.pending]
 
 
-def handover(user: int | None) -> Handler:
-    """Makes somebody else the host: the host's choice, or the next seat if the host has not been seen for two days."""
+def handover(user: int | None, *, gone: bool = False) -> Handler:
+    """Makes somebody else the host: the host's choice, or the next seat if the host has not been seen for two days; in
+    a lobby whoever may stand in for a host that is away. gone: the host of a lobby has left the server.
+    """
 
     async def decide(visit: Visit[Held]) -> Decision:
+        lobby = could_stand_in(visit.table, visit.actor.user) and not visit.governs
+        return await (taken_over(gone=gone) if lobby else _handed)(visit)
+
+    async def _handed(visit: Visit[Held]) -> Decision:
         visit = visit.in_everybodys_view if visit.governs else visit
         held, table = visit.held, visit.table
         if visit.governs:

@@ -441,6 +441,12 @@ replace-asked = 🪑 { $name } would like somebody else in the place of { $whose
 replace-asked-you = 🪑 { $name } would like your seat at a table of { $game } to be offered to somebody else ({ $votes } of { $needed } votes). If you are there, play on, or say so in the channel.
 table-pauses-majority = ⏸️ { $names } have paused the table. Nobody’s time runs; answers still count.
 host-handed = 👑 { $by } has handed the table over to { $name }.
+host-taken-over = 👑 { $by } hosts the table now: { $name } { $gone ->
+    [yes] is no longer on the server.
+   *[no] has done nothing here for an hour.
+}
+host-taken-over-you = 👑 { $by } hosts your table of { $game } now: you have done nothing there for an hour.
+lobby-host-there = The host decides that. If the host does nothing here for an hour, or leaves the server, anybody who has joined may.
 host-now-you = { $by ->
     [none] 👑 You host a table of { $game } now: pause, more time, replacing whoever is absent are yours to decide.
    *[other] 👑 { $by } has handed a table of { $game } over to you: pause, more time, replacing whoever is absent are yours to decide.

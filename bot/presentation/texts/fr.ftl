@@ -441,6 +441,12 @@ replace-asked = 🪑 { $name } souhaite une autre personne à la place de { $who
 replace-asked-you = 🪑 { $name } souhaite que ton siège, à une table de { $game }, soit proposé à une autre personne ({ $votes } voix sur { $needed }). Si tu es là, joue, ou dis-le dans le salon.
 table-pauses-majority = ⏸️ { $names } ont mis la table en pause. Aucun délai ne court ; les réponses comptent encore.
 host-handed = 👑 { $by } a remis la table à { $name }.
+host-taken-over = 👑 La table est désormais entre les mains de { $by } : { $name } { $gone ->
+    [yes] n’est plus sur le serveur.
+   *[no] n’a rien fait ici depuis une heure.
+}
+host-taken-over-you = 👑 Ta table de { $game } est désormais entre les mains de { $by } : tu n’y as rien fait depuis une heure.
+lobby-host-there = C’est à l’hôte de le décider. Si l’hôte ne fait rien ici pendant une heure, ou quitte le serveur, toute personne qui a rejoint la table le peut.
 host-now-you = { $by ->
     [none] 👑 Une table de { $game } est désormais entre tes mains : la pause, les délais et le remplacement des absences se décident avec toi.
    *[other] 👑 { $by } t’a remis une table de { $game } : la pause, les délais et le remplacement des absences se décident avec toi.
