@@ -1,5 +1,6 @@
 """A table as it is stored: everything but the game's state."""
 
+from collections.abc import Collection
 from datetime import datetime
 from typing import Any, Literal, Self
 
@@ -164,11 +165,15 @@ class Table(Secret):
         """Seats that nobody holds."""
         return tuple(vacancy.seat for vacancy in self.attendance.vacancies)
 
-    def forfeiting(self, now: datetime) -> tuple[int, ...]:
+    def is_played(self, playing: Collection[int]) -> bool:
+        """Whether somebody holds one of the seats that may still be asked. playing: these seats."""
+        return not set(playing) <= set(self.free)
+
+    def forfeiting(self, now: datetime, playing: Collection[int]) -> tuple[int, ...]:
         """Seats whose prompts are over at once: free ones that their former holder has not alone; none while nobody is
-        left at all.
+        left who plays. playing: the seats that may still be asked.
         """
-        if len(self.free) == len(self.members):
+        if not self.is_played(playing):
             return ()
         vacancies = self.attendance.vacancies
         return tuple(v.seat for v in vacancies if v.alone_until is None or v.alone_until <= now)

@@ -197,7 +197,7 @@ class _Round:
             for seat in sorted(self._late - set(self._table.free)):
                 if self._table.attendance.missed[seat] >= MISSED_OUT:
                     self._offer(seat, "missed")
-        if not self._table.seated or self._nobody_answers(before):
+        if not self._table.is_played(self._playing) or self._nobody_answers(before):
             self._table = deserted(self._table, self._held.now)
         self._follow()
 
@@ -240,7 +240,8 @@ class _Round:
         return playing
 
     def _follow(self) -> None:
-        self._there = followed(self._held.game, self._there, self._standing, self._table.forfeiting(self._held.now))
+        free = self._table.forfeiting(self._held.now, self._playing)
+        self._there = followed(self._held.game, self._there, self._standing, free)
 
     def _do(self, command: Command) -> bool:
         further = moved(self._held.game, self._there, command)

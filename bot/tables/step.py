@@ -52,7 +52,7 @@ async def advance(held: Dealt, command: Command, *, answered: bool = False) -> C
         there = moved(game, Moved(held.state), command)
         if isinstance(there, Illegal):
             return there
-        there = followed(game, there, standing, table.forfeiting(held.now))
+        there = followed(game, there, standing, table.forfeiting(held.now, held.playing))
     except Exception:
         return faulted(held)
     if isinstance(command, TimeUp):
@@ -75,7 +75,7 @@ async def settled(
         return plain
     standing = await standing_at(held, sheet)
     try:
-        there = followed(game, Moved(held.state), standing, table.forfeiting(held.now))
+        there = followed(game, Moved(held.state), standing, table.forfeiting(held.now, held.playing))
     except Exception:
         return faulted(held)
     if not there.commands:

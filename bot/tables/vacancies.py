@@ -91,10 +91,11 @@ async def freed(
 ) -> Change:
     """Nobody holds the seat any more: it is offered, and unless it is kept for its holder what it owes is forfeited."""
     table, news = vacated(held.table, seat, ground, held.now, playing=held.playing, by=by, reason=reason)
-    if not table.seated:
+    played = table.is_played(held.playing)
+    if not played:
         table = deserted(table, held.now)
     change = await settled(held._replace(table=table), line)
-    return change.sending(*change.drafts, *news, *(() if table.seated else closing(change.table)))
+    return change.sending(*change.drafts, *news, *(() if played else closing(change.table)))
 
 
 def opened_to_all(table: Table, now: datetime) -> Table:

@@ -118,7 +118,8 @@ class TestWaiting:
     async def test_it_reminds_once_a_day_outside_quiet_hours(self, h: House) -> None:
         """Those who owe something, by a mention; who wants none is named only."""
         table = await h.start(wish=self.WISH, language="fr")
-        user = (await h.table(table)).members[0].user
+        (seat,) = (await h.prompt(table)).pending
+        user = (await h.table(table)).members[seat].user
         await h.pass_time(hours=1)
         assert (late(h.channel()[-1]), h.channel()[-1].card.mentions) == (True, (user,))
         for _ in range(5):
@@ -136,21 +137,23 @@ class TestWaiting:
     async def test_after_a_week_whoever_is_late_counts_as_absent(self, h: House) -> None:
         """The seat is offered, and kept for its player for the time of a turn; the game goes on without them."""
         table = await h.start(wish=self.WISH)
-        user = (await h.table(table)).members[0].user
+        (seat,) = (await h.prompt(table)).pending
+        user = (await h.table(table)).members[seat].user
         await h.pass_time(days=7)
         assert (await h.table(table)).free == ()
         await h.pass_time(hours=1, minutes=1)
         (vacancy,) = (await h.table(table)).attendance.vacancies
-        assert (vacancy.seat, vacancy.ground, vacancy.former) == (0, "missed", user)
+        assert (vacancy.seat, vacancy.ground, vacancy.former) == (seat, "missed", user)
         assert "🪑" in words(h.channel()[-1])
         assert await forfeits(h, table) == []
         await h.pass_time(hours=1)
-        assert (await forfeits(h, table))[0] == ("nominate.1", [0])
+        assert (await forfeits(h, table))[0] == ("nominate.1", [seat])
 
     async def test_it_asks_each_time_who_is_still_there(self, h: House) -> None:
         """Who has left the server is found out at the next reminder."""
         table = await h.start(wish=self.WISH)
-        user = (await h.table(table)).members[0].user
+        (seat,) = (await h.prompt(table)).pending
+        user = (await h.table(table)).members[seat].user
         await h.pass_time(days=2)
         h.people.gone.add(user)
         await h.pass_time(days=1)

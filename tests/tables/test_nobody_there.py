@@ -11,11 +11,12 @@ from tests.tables.test_time_up import ALL_DAY, forfeits
 async def test_the_table_pauses_and_says_so(h: House) -> None:
     """After a nomination and a ballot in which nobody does anything."""
     table = await h.start(wish=ALL_DAY)
+    owing = list((await h.prompt(table)).pending)
     await h.pass_time(minutes=65 * 2)
     held = await h.table(table)
     assert (held.phase, held.clock.pause) == ("paused", "absent")
     assert f"<t:{int((h.now + timedelta(hours=48)).timestamp())}:R>" in h.channel()[-1].card.text
-    assert await forfeits(h, table) == [("nominate.1", [0]), ("vote.1", [0, 1, 2, 3, 4])]
+    assert await forfeits(h, table) == [("nominate.1", owing), ("vote.1", [0, 1, 2, 3, 4])]
     before = len(h.discord.messages)
     await h.pass_time(hours=47)
     assert h.since(before) == []

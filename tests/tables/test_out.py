@@ -93,3 +93,18 @@ async def test_nobody_who_is_out_is_made_host(h: House) -> None:
     now = await h.table(table)
     assert say("en", "handover-nobody") in told(await h.tables.handover(h.actor(now.host), now.members[seat].user))
     assert (await h.table(table)).host == now.host
+
+
+async def test_a_table_without_anybody_who_plays_closes(h: House) -> None:
+    """Whoever is out does not keep it open: it does not play itself, it is paused, and then it closes (L1)."""
+    table, seat = await with_somebody_out(h)
+    members = (await h.table(table)).members
+    for user in [member.user for other, member in enumerate(members) if other != seat]:
+        state = (await h.dealt(table)).state
+        await h.press(user, table, "table", "leave", source="hand")
+    held = await h.dealt(table)
+    assert held.table.seated == (members[seat].user,)
+    assert (held.table.phase, held.table.clock.pause) == ("paused", "absent")
+    assert held.state == state
+    await h.pass_time(hours=48)
+    assert not (await h.table(table)).live
