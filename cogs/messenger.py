@@ -8,6 +8,7 @@ from typing import Final
 
 import discord
 
+from bot.cards.bare import needs
 from bot.cards.card import Card
 from bot.model.mail import Target
 from bot.ports import DmStore, Rejected
@@ -30,6 +31,24 @@ class DiscordMessenger:
         self._client = client
         self._store = store
         self._studio = studio
+
+    def lacks(self, target: Target, card: Card) -> tuple[str, ...]:
+        """What this card needs there and the bot may not do, as far as Discord has said; nothing where it may not even
+        write.
+        """
+        if target.kind == "user":
+            return ()
+        may = self._permissions(target.id)
+        if may is None or not may.view_channel or not (may.send_messages or may.send_messages_in_threads):
+            return ()
+        return tuple(needed for needed in needs(card) if not getattr(may, needed))
+
+    def _permissions(self, channel: int) -> discord.Permissions | None:
+        """What the bot may do in a channel or thread of a server; None where that is not known."""
+        found = self._client.get_channel(channel)
+        if isinstance(found, discord.abc.GuildChannel | discord.Thread):
+            return found.permissions_for(found.guild.me)
+        return None
 
     async def send(self, target: Target, card: Card, *, table: str, nonce: str) -> int | None:
         """Send, once for each nonce within a few minutes; the id of the message, None if it was deleted meanwhile.
@@ -86,8 +105,11 @@ class DiscordMessenger:
     async def _post(self, channel: int, card: Card, table: str, nonce: str) -> int | None:
         png = await self._studio.png(card.picture)
         # Rendered for each try: a file can be read once.
+        may = self._permissions(channel)
+        # The mark stands in an embed, if only for itself.
+        marked = nonce if may is None or may.embed_links else None
         try:
-            sending = render(card, table, nonce=nonce, png=png).sending()
+            sending = render(card, table, nonce=marked, png=png).sending()
         except ValueError as error:
             log.exception("A card could not be rendered")
             raise Rejected from error

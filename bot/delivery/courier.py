@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import NamedTuple, Protocol
 
+from bot.cards.bare import bare
 from bot.cards.card import Card
 from bot.delivery.attempts import (
     CHANNEL_GONE,
@@ -104,8 +105,11 @@ class Courier:
         if card is None:
             _log.error("letter %d of table %s cannot be read", queued.id, queued.table)
         else:
+            lacks = self._messenger.lacks(queued.letter.target, card)
+            if lacks:
+                await self._tell(self._watcher.lacking(queued.table, lacks))
             try:
-                return Arrival(await self._send(queued, card, nonce))
+                return Arrival(await self._send(queued, bare(card, lacks), nonce))
             except Rejected as error:
                 _log.error("letter %d of table %s was rejected (%d)", queued.id, queued.table, error.code)
         try:

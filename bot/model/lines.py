@@ -261,6 +261,13 @@ class ChannelTried(Line):
     kind: Literal["channel_tried"] = "channel_tried"
 
 
+class PermissionsLacked(Line):
+    """The host was told what the bot may not do in the channel."""
+
+    kind: Literal["permissions_lacked"] = "permissions_lacked"
+    permissions: tuple[str, ...]
+
+
 class ChannelBack(Line):
     """The channel takes messages again."""
 
@@ -301,6 +308,7 @@ AnyLine = (
     | ChannelRefused
     | ChannelGone
     | ChannelTried
+    | PermissionsLacked
     | ChannelBack
 )
 AnyMoves = Answered | TimeRanOut | Ticked | SheetWritten | SeatTaken | SeatLeft | SeatReplaced | MemberGone

@@ -141,6 +141,8 @@ class Table(Secret):
     deal: Deal
     clock: TableClock = TableClock()
     attendance: Attendance = Attendance()
+    lacks: tuple[str, ...] = ()
+    """Permissions that the bot lacks in the channel, by Discord's names, once the host was told."""
     fault: str | None = None
     """Reference of the bug that paused the table."""
     rematch_of: str | None = None

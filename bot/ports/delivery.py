@@ -91,6 +91,11 @@ class Rejected(Undelivered):
 class Messenger(Protocol):
     """Sends Cards to Discord."""
 
+    def lacks(self, target: Target, card: Card) -> tuple[str, ...]:
+        """The permissions that this card needs, beside that to write, and that the bot has not there, as far as it
+        knows; by Discord's names.
+        """
+
     async def send(self, target: Target, card: Card, *, table: str, nonce: str) -> int | None:
         """Send, once for each nonce within a few minutes; the id of the message, None if it was deleted meanwhile.
 
@@ -117,6 +122,9 @@ class Watcher(Protocol):
         """A user's DMs, closed before, took a letter that everybody expects: what was set aside is out of date, and the
         newest hand is due.
         """
+
+    async def lacking(self, table: str, permissions: tuple[str, ...]) -> None:
+        """The bot lacks these permissions in the table's channel: its words arrive there, and nothing else."""
 
     async def channel_refused(self, table: str, code: int) -> None:
         """The table's channel takes no message now; sending goes on being tried."""

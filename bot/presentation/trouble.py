@@ -70,6 +70,19 @@ def host_notice(
     )
 
 
+def host_lacks(language: Language, game: str, table: str, permissions: Sequence[str], link: str) -> Card:
+    """A DM to the host: what the bot may not do any more in the table's channel. permissions: Discord's names."""
+    said = texts(game, language)
+    named = "\n".join(f"- {say(language, f'permission-{dashed(name)}')}" for name in permissions)
+    return limits.fit(
+        Card(
+            notice=said("notice-host", game=said("game-name"), table=table),
+            text=said("host-lacks", table=table, permissions=named),
+            controls=channel_row(said, link),
+        )
+    )
+
+
 def permissions_missing(language: Language, permissions: Sequence[str]) -> str:
     """Which permissions the bot lacks in a channel. permissions: Discord's names, such as "view_channel"."""
     named = [say(language, f"permission-{dashed(name)}") for name in permissions]

@@ -5,16 +5,16 @@ from functools import partial
 
 from bot.cards.card import Card
 from bot.desk import Desk, NoTable
-from bot.model.lines import ChannelBack, ChannelGone, ChannelRefused, DmClosed, DmOpened
+from bot.model.lines import ChannelBack, ChannelGone, ChannelRefused, DmClosed, DmOpened, PermissionsLacked
 from bot.model.mail import CHANNEL_REFUSED, Queued, Target
 from bot.model.table import Table
 from bot.ports import Conflict, TableStore
-from bot.presentation.trouble import HostNotice, dms_closed, was_cut_off
+from bot.presentation.trouble import HostNotice, dms_closed, host_lacks, was_cut_off
 from bot.tables.change import SILENT, Act, Change, Dealt, Decision, Draft, Held, Undealt
 from bot.tables.cut_off import is_cut_off, notice
 from bot.tables.pauses import going_again
 from bot.tables.reminders import worded
-from bot.tables.telling import hand_by_dm, scene_of
+from bot.tables.telling import channel_link, hand_by_dm, scene_of
 from bot.tables.time.timers import paused
 from engines.core.protocol import Prompt
 
@@ -36,6 +36,11 @@ class TableWatcher:
         """At each table of the user the newest hand is sent."""
         for table in await self._store.of_user(user):
             await self._change(table.id, partial(_reachable, user=user))
+
+    async def lacking(self, table: str, permissions: tuple[str, ...]) -> None:
+        """The host of the table learns, once, what the bot may not do in its channel."""
+        log.warning("In the channel of table %s the bot lacks %s", table, ", ".join(permissions))
+        await self._change(table, partial(_lacking, permissions=permissions))
 
     async def channel_refused(self, table: str, code: int) -> None:
         """The table is paused, and its host told that the channel takes no message."""
@@ -108,6 +113,20 @@ async def _reachable(held: Held, user: int) -> Decision:
         return change
     # What has just arrived there notified, or there was nothing to notify of.
     return change.sending(hand_by_dm(held, seat, await held.past.learnt_by(seat), silent=True))
+
+
+async def _lacking(held: Held, permissions: tuple[str, ...]) -> Decision:
+    table = held.table
+    new = tuple(permission for permission in permissions if permission not in table.lacks)
+    if not new or table.host not in table.seated:
+        return SILENT
+    card = host_lacks(table.host_language, table.game, table.id, new, channel_link(table))
+    return Change(
+        held=held,
+        table=table.evolve(lacks=(*table.lacks, *new)),
+        line=PermissionsLacked(permissions=new),
+        drafts=(Draft(Target("user", table.host), card),),
+    )
 
 
 async def _refused(held: Held) -> Decision:

@@ -120,6 +120,10 @@ class Nowhere:
         """Delivered."""
         return None
 
+    def lacks(self, target: Target, card: Card) -> tuple[str, ...]:
+        """Nothing."""
+        return ()
+
     async def find(self, target: Target, *, nonce: str, since: object) -> int | None:
         """Not there."""
         return None

@@ -88,6 +88,10 @@ class FileDiscord:
         self._trap.reach("after_send", number)
         return nonces.index(nonce) + 1
 
+    def lacks(self, target: Target, card: Card) -> tuple[str, ...]:
+        """Nothing."""
+        return ()
+
     async def find(self, target: Target, *, nonce: str, since: datetime) -> int | None:
         """Look the nonce up."""
         for number, message in enumerate(self._messages(), 1):

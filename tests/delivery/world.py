@@ -6,10 +6,11 @@ from collections.abc import Awaitable, Callable, Iterable
 from datetime import datetime, timedelta
 from typing import NamedTuple, TypeVar
 
+from bot.cards.bare import needs
 from bot.cards.card import Card
 from bot.delivery.outbox import Outbox
 from bot.model.mail import Letter, Queued, Target
-from bot.ports import TryLater
+from bot.ports import NotAllowed, TryLater
 from bot.store.sqlite import SqliteStore
 from tests.store.units import NOON, table, unit
 
@@ -110,7 +111,8 @@ class LostReply(TryLater):
 class Discord:
     """The Messenger: knows nonces for five minutes, and fails as it is told.
 
-    tries: seconds since noon of each call of send, with its target. down: what every send to a target raises.
+    tries: seconds since noon of each call of send, with its target. down: what every send to a target raises. denied:
+    what the bot may not do there beside writing; a card that needs it is refused.
     """
 
     def __init__(self, time: Time) -> None:
@@ -119,6 +121,7 @@ class Discord:
         self.tries: list[tuple[float, Target]] = []
         self.finds: list[str] = []
         self.down: dict[Target, Exception] = {}
+        self.denied: dict[Target, set[str]] = {}
         self._next: dict[Target, deque[Exception]] = {}
         self.gate: asyncio.Event | None = None
         self.inside = 0
@@ -132,6 +135,10 @@ class Discord:
         """What a target received, in order."""
         return [message.card.notice for message in self.messages if message.target == target]
 
+    def lacks(self, target: Target, card: Card) -> tuple[str, ...]:
+        """What is denied there."""
+        return tuple(needed for needed in needs(card) if needed in self.denied.get(target, ()))
+
     async def send(self, target: Target, card: Card, *, table: str, nonce: str) -> int | None:
         """As Discord would."""
         self.tries.append(((self._time.now() - NOON).total_seconds(), target))
@@ -141,6 +148,8 @@ class Discord:
             error = self._error(target)
             if error is not None and not isinstance(error, LostReply):
                 raise error
+            if self.lacks(target, card):
+                raise NotAllowed(50013)
             known = self._known(self.messages, nonce, timedelta(minutes=5))
             if known is None:
                 known = len(self.messages) + 1
@@ -197,6 +206,10 @@ class Watch:
     async def dm_open(self, user: int) -> None:
         """Told."""
         self._note("dm_open", user)
+
+    async def lacking(self, table: str, permissions: tuple[str, ...]) -> None:
+        """Told."""
+        self._note("lacking", table, permissions)
 
     async def channel_refused(self, table: str, code: int) -> None:
         """Told."""

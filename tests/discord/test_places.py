@@ -378,6 +378,25 @@ class TestChannelsThatFail:
             assert notices(party, "channel-refused", plays=False) == 1
             assert notices(party, "channel-back", plays=False) == 1
 
+    async def test_without_the_right_to_attach_files_the_words_come(self, tmp_path: Path) -> None:
+        """The table goes on; its host is told once what is missing; given back, pictures come again."""
+        async with live(tmp_path) as party:
+            channel = party.w.client.get_channel(party.channel.id)
+            assert isinstance(channel, discord.TextChannel)
+            me = channel.guild.me
+            await channel.set_permissions(me, attach_files=False)
+            await party.nominate()
+            await party.vote()
+            assert party.phase() == "playing"
+            assert not party.channel.history()[-1].attachments
+            host = party.host
+            mine = [text_of(message) for message in party.w.dms(host)]
+            assert sum(said(host, "permission-attach-files") in text for text in mine) == 1
+            await channel.set_permissions(me, overwrite=None)
+            await party.goes_on()
+            assert party.phase() == "playing"
+            assert any(message.attachments for message in party.channel.history()[-3:])
+
     async def test_permissions_that_are_taken_and_given_back(self, tmp_path: Path) -> None:
         """As a moderator does it."""
         async with live(tmp_path) as party:

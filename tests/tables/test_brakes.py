@@ -74,8 +74,10 @@ async def test_who_makes_noise_is_asked_to_wait_and_may_go_on_later(tmp_path: Pa
         # Whoever opens a table has done one thing.
         assert [REFUSED in reply for reply in replies] == [False] * (MOST - 1) + [True]
         assert "<t:" in replies[-1]
+        await h.settle()
         before = len(h.channel())
         assert REFUSED in told(await h.tables.resume(h.actor(100))) + told(await h.tables.pause(h.actor(100)))
+        await h.settle()
         assert len(h.channel()) == before
         # Others are not asked to wait, nor is an answer.
         await h.answer(table, (await h.prompt(table)).pending[0])

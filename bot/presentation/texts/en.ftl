@@ -192,6 +192,10 @@ host-channel-back =
        *[no] I can write in the channel of your table (table { $table }) again. What was missing is there now.
     }
 host-removed = I was removed from the server of your table (table { $table }). The table is paused. If I am invited back within seven days it goes on, and everybody has the time that was left; otherwise it closes.
+host-lacks =
+    In the channel of your table (table { $table }) I lack permissions:
+    { $permissions }
+    The table goes on without a pause: I say in words what I cannot show. Give me back the permissions, and the rest comes back with the next message.
 host-table-fault = A fault has paused your table (table { $table }). Nothing is lost. Reference for whoever runs the bot: `{ $reference }`
 
 ## Permissions

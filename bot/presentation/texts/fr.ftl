@@ -192,6 +192,10 @@ host-channel-back =
        *[no] Je peux de nouveau écrire dans le salon de ta table (table { $table }). Ce qui manquait y est maintenant.
     }
 host-removed = On m’a retiré du serveur de ta table (table { $table }). La table est en pause. Si l’on m’y invite de nouveau d’ici sept jours, elle reprend, et chacun a le temps qu’il lui restait ; sinon elle ferme.
+host-lacks =
+    Dans le salon de ta table (table { $table }), il me manque des permissions :
+    { $permissions }
+    La table continue sans pause : je dis avec des mots ce que je ne peux pas montrer. Rends-moi ces permissions, et le reste reviendra avec le prochain message.
 host-table-fault = Une panne a mis ta table en pause (table { $table }). Rien n’est perdu. Référence pour qui s’occupe du bot : `{ $reference }`
 
 ## Permissions
