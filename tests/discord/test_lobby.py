@@ -398,6 +398,16 @@ async def test_the_largest_table_of_the_worst_names(tmp_path: Path) -> None:
         assert not w.env.errors
 
 
+async def test_whose_name_shows_nothing_is_called_by_the_account(tmp_path: Path) -> None:
+    """L5: two people of invisible names would read alike."""
+    async with lobby(tmp_path, joined=1) as party:
+        w = party.w
+        for account in ("left", "right"):
+            user = w.env.create_user(account, global_name="\u200b\u3164")
+            await party.join(w.guild.add_member(user))
+        assert [member.name for member in party.table.members[1:]] == ["left", "right"]
+
+
 async def test_the_promise_is_kept(tmp_path: Path) -> None:
     """What the lobby shows is the print of the seed that deals, and does not change."""
     async with lobby(tmp_path) as party:

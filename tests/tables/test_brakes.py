@@ -135,3 +135,25 @@ def test_the_brake_forgets_who_has_done_nothing_for_long() -> None:
     assert brake.until(1, late) == now + WITHIN
     assert brake.until(2, late) is None
     assert brake.until(1, now + WITHIN) is None
+
+
+async def test_a_changed_claim_is_braked_and_a_first_one_never(tmp_path: Path) -> None:
+    """What is claimed answers something; that it is claimed otherwise only makes noise (SH-48)."""
+    async with house(tmp_path) as h:
+        table = await h.start("secret_hitler", 5)
+        for _ in range(4):
+            await h.everyone(table)
+        held = await h.dealt(table)
+        user = held.table.members[held.game.view(held.state, None).governments[0].president].user
+        await h.pass_time(minutes=WITHIN.total_seconds() / 60)
+        for _ in range(MOST // 2):
+            await h.tables.pause(h.actor(user, manages=True))
+            await h.tables.resume(h.actor(user, manages=True))
+        assert REFUSED in told(await h.tables.pause(h.actor(user, manages=True)))
+        assert REFUSED not in told(await h.press(user, table, "claim_drawn.1", "0", values={"": ("3",)}))
+        n = (await h.table(table)).n
+        assert REFUSED in told(await h.press(user, table, "claim_drawn.1", "0", values={"": ("2",)}))
+        assert (await h.table(table)).n == n
+        await h.pass_time(minutes=WITHIN.total_seconds() / 60)
+        assert REFUSED not in told(await h.press(user, table, "claim_drawn.1", "0", values={"": ("2",)}))
+        assert (await h.table(table)).n > n
