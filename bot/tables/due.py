@@ -193,7 +193,8 @@ class _Round:
             missed = tuple(count + (seat in self._late) for seat, count in enumerate(before.attendance.missed))
             unheard = tuple(sorted({*before.attendance.unheard, *self._late}))
             self._table = before.with_attendance(missed=missed, unheard=unheard, waves=before.attendance.waves + 1)
-        if self._table.clock.policy == "substitute":
+        # Nobody needs a substitute in a game that this time-up has ended.
+        if self._table.clock.policy == "substitute" and self._held.game.outcome(self._there.state) is None:
             for seat in sorted(self._late - set(self._table.free)):
                 if self._table.attendance.missed[seat] >= MISSED_OUT:
                     self._offer(seat, "missed")

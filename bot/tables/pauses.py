@@ -11,6 +11,7 @@ from bot.tables.naming import user_called
 from bot.tables.step import standing_at
 from bot.tables.telling import Telling, drafts
 from bot.tables.time.timers import paused, resumed
+from bot.tables.vacancies import closing, deserted
 from bot.tables.visit import Visit, in_play
 
 
@@ -30,6 +31,8 @@ async def resume(visit: Visit[Dealt]) -> Decision:
         return visit.say("table-is-not-paused")
     if is_cut_off(table) and (visit.seat is not None or visit.governs):
         return tried_for(visit.held, visit.say("table-tried-again"))
+    if not visit.held.voters:
+        return visit.say("resume-nobody")
     # That somebody is there is all that a table needs which was paused because nobody was.
     if visit.governs or (table.clock.pause == "absent" and visit.seat is not None):
         return await _resumed(visit)
@@ -83,8 +86,11 @@ async def _resumed(visit: Visit[Dealt]) -> Change:
 
 
 async def going_again(held: Dealt, line: AnyLine) -> Change:
-    """A paused table goes on: what is open is announced anew, with its controls."""
+    """A paused table goes on: what is open is announced anew, with its controls. Where nobody is left it stays so."""
     game, state = held.game, held.state
+    if not held.voters:
+        stays = Change(held=held, table=deserted(held.table, held.now), line=line)
+        return stays.sending(*closing(stays.table))
     change = Change(held=held, table=resumed(held.table, held.now), line=line)
     title = say(change.table.language, "table-resumed-again")
     standing = await standing_at(held)

@@ -1,7 +1,7 @@
 """What a law is asked about: each change of a table with all that it brought, and how things stand when all is done."""
 
 from collections.abc import Iterator, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from bot.cards.card import Card
@@ -23,12 +23,16 @@ class Claim(NamedTuple):
 
 
 class Around(NamedTuple):
-    """People as they were: who is not on the server, who manages it, what each is called and takes no DM."""
+    """People as they were: who is not on the server, who manages it, what each is called and takes no DM.
+
+    removed: whether the bot is not on the server.
+    """
 
     gone: frozenset[int]
     managers: frozenset[int]
     closed: frozenset[int]
     names: dict[int, str]
+    removed: bool
 
 
 class Post(NamedTuple):
@@ -37,10 +41,44 @@ class Post(NamedTuple):
     target: Target
     card: Card
     about: Reminder | None
+    prompts: tuple[str, ...]
+    """The decisions that it tells of."""
+    notifies: tuple[int, ...]
+    """The users whom it is to notify."""
+
+
+class Arrival(NamedTuple):
+    """A message that Discord has. prompts: the decisions that it tells of."""
+
+    at: datetime
+    target: Target
+    card: Card
+    prompts: tuple[str, ...]
+
+    @property
+    def notifies(self) -> tuple[int, ...]:
+        """The users whom it has notified."""
+        if self.card.silent:
+            return ()
+        return (self.target.id,) if self.target.kind == "user" else self.card.mentions
+
+
+class History(NamedTuple):
+    """All that happened so far. outages: when the process had ended, and when another one began."""
+
+    steps: Sequence["Step"]
+    arrivals: Sequence[Arrival]
+    outages: Sequence[tuple[datetime, datetime]]
 
 
 class Step(NamedTuple):
-    """One change of a table, as it was committed. actor: a user; None for the clock and for what messages report."""
+    """One change of a table, as it was committed. actor: a user; None for the clock and for what messages report.
+
+    number: its place in the history, which may have gone on since.
+    """
+
+    number: int
+    history: History
 
     at: datetime
     before: Held | None
@@ -52,6 +90,11 @@ class Step(NamedTuple):
     around: Around
 
     @property
+    def past(self) -> Sequence["Step"]:
+        """The changes before it."""
+        return self.history.steps[: self.number]
+
+    @property
     def table(self) -> Table:
         """As it is afterwards."""
         return self.after.table
@@ -60,6 +103,16 @@ class Step(NamedTuple):
     def earlier(self) -> Table | None:
         """As it was before."""
         return None if self.before is None else self.before.table
+
+    @property
+    def left(self) -> set[int]:
+        """The seats that nobody holds any more from now on."""
+        return set(self.table.free) - set(self.earlier.free if self.earlier else ())
+
+    @property
+    def came(self) -> set[int]:
+        """The users who hold a seat from now on."""
+        return set(self.table.seated) - set(self.earlier.seated if self.earlier else ())
 
     def to_channel(self) -> Iterator[Card]:
         """What the channel is told."""
@@ -78,18 +131,18 @@ class Step(NamedTuple):
 class Rest(NamedTuple):
     """How everything stands once all that is due is done, and sent as far as Discord takes it.
 
-    deadline: the table's next, from the store. steps, messages: all so far. restarts: when the process came back, and
-    when it had ended. waiting: whether a letter waits for its next try. calm: whether nothing ever failed so far.
+    deadline: the table's next, from the store. waiting: whether a letter waits for its next try. calm: whether nothing
+    ever failed so far. idle: for how long nobody has done anything, once nobody does any more.
     """
 
     at: datetime
     held: Held
     deadline: datetime | None
-    steps: Sequence[Step]
+    history: History
     messages: Sequence[Sent]
-    restarts: Sequence[tuple[datetime, datetime]]
     waiting: bool
     calm: bool
+    idle: timedelta | None
     around: Around
 
     @property

@@ -113,7 +113,8 @@ def _freed(step: Step, before: Table, vacancy: Vacancy) -> Iterator[Claim]:
         yield from _replaced(step, before, vacancy)
     elif isinstance(line, Ticked):
         missed = step.table.attendance.missed[seat]
-        late = vacancy.ground == "missed" and before.clock.policy == "substitute" and missed >= MISSED_OUT
+        policy = before.clock.policy
+        late = vacancy.ground == "missed" and (policy == "wait" or (policy == "substitute" and missed >= MISSED_OUT))
         away = vacancy.ground == "gone" and user in step.around.gone
         yield Claim(CLOCK, late or away, f"the clock frees seat {seat}: {vacancy.ground}")
         yield Claim(CLOCK, away or any(step.to(user)) or _is_out(step, seat), f"{user} loses the seat untold")

@@ -36,6 +36,7 @@ Does = Callable[[World, Move], Awaitable[str | None]]
 """Does a move, and says in a few words what it was; None when there was nothing to do."""
 SOURCES: Final[tuple[Source, ...]] = ("channel", "dm", "hand")
 POLICIES: Final[tuple[Policy, ...]] = ("default", "wait", "substitute")
+NOBODY: Final = timedelta(days=40)
 REASON: Final = "says nothing for days"
 
 
@@ -52,9 +53,14 @@ async def answer(w: World, move: Move) -> str | None:
 
 
 async def everyone(w: World, move: Move) -> str | None:
-    """All who are asked answer, as long as they are; some of the time they agree, so that the game goes on."""
+    """All who are asked answer, as long as they are. Some of the time they agree, so that the game goes on, up to where
+    somebody is out of it.
+    """
+    held, agreeing = await w.now_held(), not move.who
+    if agreeing and isinstance(held, Dealt) and len(held.playing) < len(held.table.members):
+        return None
     asked = [(prompt, seat) for prompt, seat in await _asked(w) if seat in prompt.pending and not prompt.optional]
-    done = [await _answered(w, prompt, seat, move.pick + seat, agreeing=not move.who) for prompt, seat in asked]
+    done = [await _answered(w, prompt, seat, move.pick + seat, agreeing=agreeing) for prompt, seat in asked]
     return "; ".join(done) or None
 
 
@@ -338,6 +344,28 @@ async def allow(w: World, move: Move) -> str | None:
     return "the channel takes messages"
 
 
+async def remove(w: World, move: Move) -> str | None:
+    """Somebody removes the bot from the server."""
+    await w.remove_bot()
+    return "the bot is removed from the server"
+
+
+async def invite(w: World, move: Move) -> str | None:
+    """Somebody invites the bot again, or gives it back its permissions."""
+    await w.invite_bot()
+    return "the bot is on the server, and may write there"
+
+
+async def idle(w: World, _: Move) -> str | None:
+    """Nobody does anything any more."""
+    begun, end = w.now, w.now + NOBODY
+    while (await w.table(w.id)).live and w.now < end:
+        moment = await w.next_moment()
+        await w.until(min(max(moment, w.now), end) if moment is not None else end)
+    w.idle = w.now - begun
+    return f"nobody does anything for {w.idle}"
+
+
 async def fail(w: World, move: Move) -> str | None:
     """The next messages do not arrive, or Discord's answer does not."""
     table = await w.table(w.id)
@@ -468,12 +496,14 @@ AT_THE_TABLE: Final[Mapping[Does, int]] = {
     restart: 2,
     crash: 1,
     refuse: 1,
-    allow: 3,
+    allow: 2,
+    remove: 1,
+    invite: 3,
     fail: 4,
     lose_sight: 1,
 }
 """What happens at a table that plays, and how often."""
-MOVES: Final[Mapping[str, Does]] = {does.__name__: does for does in (start, *IN_THE_LOBBY, *AT_THE_TABLE)}
+MOVES: Final[Mapping[str, Does]] = {does.__name__: does for does in (start, idle, *IN_THE_LOBBY, *AT_THE_TABLE)}
 
 
 def drawn(rng: random.Random, weights: Mapping[Does, int], count: int) -> list[Move]:

@@ -17,9 +17,10 @@ ALIKE: Final = (
     ("Chloé", "Chloe", "Сhloé", "CHLOÉ", "Chlоé"),
     ("Ivo", "lvo", "Ιvo", "IVO", "Ivο"),
     ("\u2060", "\u3164", "\u200b\u200d", "\u2800", "\ufeff"),
-    ("*Eve*", "@everyone", "Eve`", "[Eve](x)", "# Eve"),
 )
 """Each line is one name, written so that it reads like the others of the line, or like no name at all."""
+HOSTILE: Final = ("*Eve*", "@everyone", "[Eve](x)", "# Eve")
+"""Names that would do something, if they were not made safe."""
 PLAIN: Final = ("Dan", "Flo", "Gus", "Hal", "Joy", "Kim", "Lea", "Max", "Nia", "Oto", "Pia", "Rui")
 
 
@@ -37,7 +38,7 @@ class Crowd:
 
     def renamed(self, user: int, pick: int) -> str:
         """Somebody's new name: one that looks like somebody else's, more often than not."""
-        names = [name for line in ALIKE for name in line] + list(PLAIN)
+        names = [*(name for line in ALIKE for name in line), *HOSTILE, *PLAIN]
         self.names[user] = names[pick % len(names)]
         return self.names[user]
 

@@ -1,16 +1,28 @@
 """Each law broken on purpose: the driver notices."""
 
 from collections.abc import Callable
+from datetime import timedelta
 from itertools import chain
 from typing import Any, Final
 
 import pytest
 
 from bot.presentation import powers
+from bot.tables.time.deadlines import CLOSES_AFTER, deadlines_of
 from tests.laws.run import LAWS, planned, played
 
 FURTHER: Final = 40
 """So many other runs are tried where the one that is known to meet the breach does so no more."""
+
+
+def _forgotten(patch: pytest.MonkeyPatch) -> None:
+    """L1: nobody looks at a paused table again."""
+    patch.setattr("bot.desk.deadlines_of", lambda table: () if table.phase == "paused" else deadlines_of(table))
+
+
+def _hasty(patch: pytest.MonkeyPatch) -> None:
+    """L1: a table closes as soon as nobody answers."""
+    patch.setattr("bot.tables.time.deadlines.CLOSES_AFTER", dict.fromkeys(CLOSES_AFTER, timedelta(hours=1)))
 
 
 def _untold(patch: pytest.MonkeyPatch) -> None:
@@ -32,10 +44,31 @@ def _offered(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("bot.tables.vacancies.powers.seat_out", offered)
 
 
+def _alike(patch: pytest.MonkeyPatch) -> None:
+    """L5: no name is ever in doubt."""
+    patch.setattr("bot.tables.naming.doubtful", lambda names: frozenset[int]())
+    patch.setattr("bot.presentation.scene.doubtful", lambda names: frozenset[int](), raising=False)
+
+
+def _in_silence(patch: pytest.MonkeyPatch) -> None:
+    """L6: the end of a game notifies nobody."""
+    patch.setattr("bot.tables.farewell.mentioning", lambda card, users: card)
+
+
+def _twice(patch: pytest.MonkeyPatch) -> None:
+    """L6: whoever chooses in public is asked by DM as well."""
+    patch.setattr("bot.tables.asking.asked_in_private", lambda prompt: True)
+
+
 BREACHES: Final[tuple[tuple[str, str, int, Callable[[pytest.MonkeyPatch], None]], ...]] = (
+    ("L1", "rien_a_cacher", 0, _forgotten),
+    ("L1", "treize_indices", 0, _hasty),
     ("L3", "rien_a_cacher", 0, _untold),
     ("L3", "reseau_mere", 0, _nameless),
-    ("L4", "secret_hitler", 3, _offered),
+    ("L4", "secret_hitler", 6, _offered),
+    ("L5", "secret_hitler", 0, _alike),
+    ("L6", "secret_hitler", 3, _in_silence),
+    ("L6", "secret_hitler", 0, _twice),
 )
 """The law, a run that meets its breach, and how it is broken."""
 

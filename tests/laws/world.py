@@ -3,13 +3,14 @@
 import random
 from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from bot.cards.card import Card
 from bot.model.clock import Policy
 from bot.model.log import Snapshot
-from bot.model.mail import Target
+from bot.model.mail import Letter, Target
 from bot.model.people import Language
 from bot.model.table import Table
 from bot.model.unit import Unit
@@ -23,7 +24,7 @@ from engines.core.protocol import Options
 from engines.registry import games
 from tests.conformance.harness import CASES
 from tests.delivery.world import park
-from tests.laws.facts import Around, Post, Rest, Step
+from tests.laws.facts import Around, Arrival, History, Post, Rest, Step
 from tests.laws.people import Crowd
 from tests.tables.house import GUILD, MORNING, House
 
@@ -79,8 +80,13 @@ class World(House):
         self.people.gone = self.crowd.gone
         self.id = ""
         self.steps: list[Step] = []
-        self.restarts: list[tuple[datetime, datetime]] = []
+        self.arrivals: list[Arrival] = []
+        self.outages: list[tuple[datetime, datetime]] = []
+        self.history = History(self.steps, self.arrivals, self.outages)
+        self.idle: timedelta | None = None
+        self._letters: dict[str, Post] = {}
         self.calm = True
+        self.removed = False
         self.chronicle: list[str] = []
         self._told = 0
 
@@ -139,6 +145,18 @@ class World(House):
         if not isinstance(self.discord.down.get(Target("channel", CHANNEL)), Gone):
             self.discord.down.pop(Target("channel", CHANNEL), None)
 
+    async def remove_bot(self) -> None:
+        """Somebody removes the bot from the server."""
+        self.removed = True
+        self.refuse_channel()
+        await self.service.servers.removed(GUILD)
+
+    async def invite_bot(self) -> None:
+        """Somebody invites it again, or gives it back a permission."""
+        self.removed = False
+        self.allow_channel()
+        await self.service.servers.changed(GUILD)
+
     def fail_next(self, targets: Iterable[Target], error: Exception) -> None:
         """The next message to each of these fails."""
         for target in targets:
@@ -149,7 +167,7 @@ class World(House):
         """Another process on the same database."""
         ended = self.now
         await super().restart(away=away)
-        self.restarts.append((ended, self.now))
+        self.outages.append((ended, self.now))
 
     async def crash(self, away: timedelta) -> None:
         """The process dies at once, whatever was on its way, and another one begins."""
@@ -158,7 +176,7 @@ class World(House):
         await self.store.close()
         self.time.jump(away.total_seconds())
         await self.open()
-        self.restarts.append((ended, self.now))
+        self.outages.append((ended, self.now))
         self.calm = False
 
     # What is noted
@@ -170,7 +188,7 @@ class World(House):
     def around(self) -> Around:
         """People as they are."""
         crowd = self.crowd
-        return Around(frozenset(crowd.gone), crowd.managers, frozenset(crowd.closed), dict(crowd.names))
+        return Around(frozenset(crowd.gone), crowd.managers, frozenset(crowd.closed), dict(crowd.names), self.removed)
 
     async def rest(self) -> Rest:
         """How everything stands."""
@@ -182,11 +200,11 @@ class World(House):
             self.now,
             held,
             due,
-            self.steps,
+            self.history,
             self.discord.messages,
-            self.restarts,
             waiting,
             self.calm,
+            self.idle,
             self.around(),
         )
 
@@ -194,18 +212,32 @@ class World(House):
         before = self.steps[-1].after if self.steps else None
         at, table = unit.entry.at, unit.table
         after = _after(before, table, unit.snapshot, at)
-        letters = (unit_letter for unit_letter in unit.letters)
-        posts = tuple(Post(letter.target, Card.model_validate_json(letter.card), letter.about) for letter in letters)
-        line = unit.entry.line
-        self.steps.append(Step(at, before, after, line, unit.entry.actor, posts, unit.events, self.around()))
+        posts = tuple(map(_post, unit.letters))
+        for letter, post in zip(unit.letters, posts, strict=True):
+            self._letters[letter.nonce] = self._letters[plain_nonce(letter.nonce)] = post
+        line, number = unit.entry.line, len(self.steps)
+        actor, around = unit.entry.actor, self.around()
+        self.steps.append(Step(number, self.history, at, before, after, line, actor, posts, unit.events, around))
         told = "; ".join(f"{post.target.kind} {post.target.id}: {_gist(post.card)}" for post in posts)
         by = "" if unit.entry.actor is None else f" by {unit.entry.actor}"
         self.note(f"    {table.n}. {line.kind}{by}{_details(line)} → {told or 'nobody is told'}")
 
     def _note_messages(self) -> None:
         for message in self.discord.messages[self._told :]:
+            of = self._letters.get(message.nonce)
+            self.arrivals.append(Arrival(message.at, message.target, message.card, of.prompts if of else ()))
             self.note(f"        arrived at {message.target.kind} {message.target.id} {_gist(message.card)}")
         self._told = len(self.discord.messages)
+
+
+def _post(letter: Letter) -> Post:
+    prompts = letter.about.prompts if letter.about else letter.prompts
+    return Post(letter.target, Card.model_validate_json(letter.card), letter.about, prompts, letter.notifies)
+
+
+def plain_nonce(nonce: str) -> str:
+    """The nonce of the plain line that goes out in a letter's place when Discord rejects it."""
+    return sha256(f"plain {nonce}".encode()).hexdigest()[:25]
 
 
 def _after(before: Held | None, table: Table, snapshot: Snapshot | None, now: datetime) -> Held:

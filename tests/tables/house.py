@@ -240,11 +240,12 @@ class House:
         return await self.press(user, table, prompt.id, what, channel=held.table.channel, source=source, values=values)
 
     async def everyone(self, table: str, *, but: Iterable[int] = ()) -> None:
-        """All who owe something answer it."""
+        """All who owe something answer it, unless another's answer has closed it."""
         for prompt in self.prompts(await self.held(table)):
             for seat in prompt.pending:
-                if seat not in but:
-                    await self.answer(table, seat)
+                still = {of.id for of in self.prompts(await self.held(table)) if seat in of.pending}
+                if seat not in but and prompt.id in still:
+                    await self.answer_prompt(table, prompt, seat, lambda _: 0)
 
     # What there is
 

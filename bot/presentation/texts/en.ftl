@@ -101,6 +101,7 @@ table-resumed-again = ▶️ The table goes on.
 table-is-paused = The table is already paused.
 table-tried-again = 🔧 I may not write in this channel. I try again now: if it works, the table goes on by itself. Otherwise look at my permissions here, or open the thread.
 table-is-not-paused = The table is not paused.
+resume-nobody = Nobody plays at this table any more: first somebody has to take a seat.
 not-host = Only the host or someone who manages the server may do that.
 only-in-server = This works only in a server.
 
