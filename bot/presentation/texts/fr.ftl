@@ -101,7 +101,7 @@ table-resumed-again = ▶️ La table reprend.
 table-is-paused = La table est déjà en pause.
 table-tried-again = 🔧 Je n’ai pas le droit d’écrire dans ce salon. Je réessaie maintenant : si cela marche, la table reprend d’elle-même. Sinon, vérifie mes permissions ici, ou rouvre le fil.
 table-is-not-paused = La table n’est pas en pause.
-resume-nobody = Plus personne ne joue à cette table : quelqu’un doit d’abord y prendre un siège.
+resume-nobody = Plus personne ne joue à cette table : quelqu’un doit d’abord y prendre un siège.
 not-host = C’est à l’hôte de faire cela, ou à une personne qui gère le serveur.
 only-in-server = Cela ne marche que dans un serveur.
 
