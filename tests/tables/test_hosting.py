@@ -64,8 +64,9 @@ class TestNudging:
     async def test_who_wants_no_mention_is_named_only(self, h: House) -> None:
         """A nudge pings nobody who has said no."""
         table = await h.start()
-        user = (await h.table(table)).members[0].user
-        other = (await h.table(table)).members[1].user
+        (asked,) = (await h.prompt(table)).pending
+        members = (await h.table(table)).members
+        user, other = members[asked].user, members[asked - 1].user
         await h.service.preferences.notifications(h.actor(user), False, None)
         await h.pass_time(minutes=15)
         await h.tables.nudge(h.actor(other))
@@ -130,7 +131,7 @@ class TestHandingOver:
 async def test_turns_say_until_when(h: House) -> None:
     """The list of a player's own decisions has the ends."""
     table = await h.start()
-    user = (await h.table(table)).members[0].user
+    user = (await h.table(table)).members[(await h.prompt(table)).pending[0]].user
     assert f"<t:{int((h.now + timedelta(hours=1)).timestamp())}:R>" in told(
         await h.service.looking.turns(h.actor(user))
     )
