@@ -44,7 +44,7 @@ coverage: $(VENV)/.dev  ## how much of engines, tables, delivery and records the
 
 soak: $(VENV)/.test  ## the same claims about very many tables; takes an hour or so, SOAK=20 says how many of each kind
 	MENEUR_SOAK=$(SOAK) $(BIN)/python -m pytest tests/soak -o 'norecursedirs=.*' -n auto
-	MENEUR_SOAK=$(SOAK) $(BIN)/python -m pytest -m hypothesis --hypothesis-profile=soak -n auto
+	MENEUR_SOAK=$(SOAK) $(BIN)/python -m pytest -m "hypothesis or long" --hypothesis-profile=soak -n auto
 
 matrix:  ## engines and tables on each Python from 3.11 on that is installed
 	@for version in $(VERSIONS); do \

@@ -5,14 +5,17 @@ It uses a few names of simcord that are not public; they are all here.
 
 import asyncio
 import fnmatch
+import pickle
 from collections.abc import Iterator, Mapping
 from itertools import count
 from typing import Any, Final
 
 import discord
 import simcord
+from simcord import gateway as _gateway
 from simcord import interactions as _interactions
 from simcord.backend import serializers as _serializers
+from simcord.http import router as _router
 from simcord.http.client import _path_of
 from simcord.results import InteractionResult, to_discord_message
 
@@ -33,6 +36,21 @@ def fast_settle(idle: float = 0.001) -> None:
     defaults = simcord.Env._settle_internal.__kwdefaults__
     assert defaults is not None
     defaults["idle"] = idle
+
+
+class _Copying:
+    """Copies what is sent as JSON, which copy.deepcopy takes ten times as long for: all commands at every start."""
+
+    @staticmethod
+    def deepcopy(value: Any) -> Any:
+        """Another value that is the same."""
+        return pickle.loads(pickle.dumps(value, pickle.HIGHEST_PROTOCOL))
+
+
+def fast_copies() -> None:
+    """Keep what went over the wire without spending most of a start on it."""
+    for module in (_router, _gateway):
+        vars(module)["copy"] = _Copying
 
 
 def patch_locale() -> None:

@@ -32,6 +32,7 @@ from tests.games.reseau_mere.driver import BALANCED, balanced, sides
 from tests.games.reseau_mere.people import SLUG, Agents, gathered, table_of
 from tests.games.rien_a_cacher.people import too_long
 from tests.presentation.scenes import HOSTILE
+from tests.soak.length import LONG
 
 Members = int | Mapping[str, str]
 
@@ -94,7 +95,7 @@ def everything_sent(people: Agents) -> list[Any]:
     return [request.json for request in people.w.env.http_requests if isinstance(request.json, dict)]
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", [pytest.param(name, marks=() if name == "three" else LONG) for name in TABLES])
 async def test_a_whole_game_over_a_restart(
     tmp_path: Path, name: str, record_property: Callable[[str, object], None]
 ) -> None:
@@ -153,6 +154,7 @@ async def ended_well(people: Agents, language: Language) -> None:
     assert [found for body in everything_sent(people) for found in too_long(body)] == []
 
 
+@LONG
 async def test_twenty_with_hostile_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The largest table's last round, accusation and end: one message to the channel for each wait."""
     dealt(monkeypatch, 20, scores=((9, 0),) * 9)
@@ -261,7 +263,7 @@ async def read_before_the_end(path: Path, caplog: pytest.LogCaptureFixture, seat
 
 @pytest.mark.parametrize(
     ("seats", "agents", "viewer"),
-    [(1, (1, 2), 0), (2, (2, 1), 0), (2, (2, 0), 1)],
+    [(1, (1, 2), 0), pytest.param(2, (2, 1), 0, marks=LONG), (2, (2, 0), 1)],
     ids=["solo", "duo, one human", "duo, the other human"],
 )
 async def test_nobody_reads_who_an_invisible_chair_is(
@@ -384,6 +386,7 @@ class TestOptions:
             await people.play(random.Random(9), until="suspicion")
             assert "Proof" in text_of(people.channel.history()[-1])
 
+    @LONG
     async def test_thirteen_may_play_six_rounds(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         """The sixth is the last (RM-5)."""
         dealt(monkeypatch, 13, scores=((9, 0),) * 4)

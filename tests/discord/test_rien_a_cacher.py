@@ -44,6 +44,7 @@ from tests.games.rien_a_cacher.people import (
 )
 from tests.games.rien_a_cacher.table import FORBIDDEN, FORBIDDEN_PAIR, LAWS, LEGAL, LEGAL_PAIR, PILE, PLAIN
 from tests.presentation.scenes import HOSTILE
+from tests.soak.length import LONG
 
 GAMES: Final[tuple[tuple[int, Language], ...]] = ((3, "fr"), (6, "en"))
 MESSAGES: Final = "POST /channels/#/messages"
@@ -172,7 +173,11 @@ async def press_all(people: People, member: MemberActor) -> list[str]:
     return replies
 
 
-@pytest.fixture(scope="module", params=GAMES, ids=[f"{seats}-{language}" for seats, language in GAMES])
+@pytest.fixture(
+    scope="module",
+    params=[GAMES[0], pytest.param(GAMES[1], marks=LONG)],
+    ids=[f"{seats}-{language}" for seats, language in GAMES],
+)
 def game(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Played:
     """A game that was played to its end; many claims are made about each."""
     seats, language = request.param
@@ -316,7 +321,9 @@ async def test_a_restart_in_the_middle_changes_nothing(tmp_path: Path) -> None:
         assert verify(await record_in(people.channel.history()[-1])).difference is None
 
 
-@pytest.mark.parametrize(("closed", "when"), [(1, "after the deal"), (4, "before the table opens")])
+@pytest.mark.parametrize(
+    ("closed", "when"), [(1, "after the deal"), pytest.param(4, "before the table opens", marks=LONG)]
+)
 async def test_closed_dms_spoil_nothing(tmp_path: Path, when: str, closed: int) -> None:
     """Whoever cannot be written to plays by *My hand*; the table learns that once, and nothing else."""
     async with gathered(tmp_path, 4) as people:
@@ -338,6 +345,7 @@ async def test_closed_dms_spoil_nothing(tmp_path: Path, when: str, closed: int) 
         assert len(hints) == (0 if when == "before the table opens" else closed)
 
 
+@LONG
 async def test_the_longest_and_most_hostile_names_fit(tmp_path: Path) -> None:
     """Six players of 32 characters each, a slow table: every message, form and edit is within Discord's limits."""
     names = [(name * 32)[:32] for name in (*HOSTILE[:3], *HOSTILE[5:8])]
@@ -565,6 +573,7 @@ class TestStandingPass:
             await people.answer(2, LetPass())
             assert people.open_prompt.kind == "turn"
 
+    @LONG
     async def test_a_whole_game_with_some_is_recorded_and_verified(self, tmp_path: Path) -> None:
         """The passes that followed are in the record, with the answer that they followed."""
         async with table(tmp_path, 4) as people:

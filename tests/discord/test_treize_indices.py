@@ -30,6 +30,7 @@ from engines.treize_indices.state import State
 from tests.discord.playing import Party, Via, component_ids, dealt_from, open_controls, record_in, said, whispered
 from tests.discord.simx import emit_click, newest_first
 from tests.discord.world import playing, shown, text_of, world
+from tests.soak.length import LONG
 
 SLUG: Final = "treize_indices"
 GAMES: Final[tuple[tuple[int, Language], ...]] = ((2, "fr"), (4, "en"))
@@ -187,7 +188,7 @@ def everything(people: Sleuths) -> str:
     return "\n".join(map(text_of, newest_first(people.w.env, people.channel.id)))
 
 
-@pytest.mark.parametrize(("seats", "language"), GAMES)
+@pytest.mark.parametrize(("seats", "language"), [GAMES[0], pytest.param(*GAMES[1], marks=LONG)])
 async def test_a_whole_game_over_a_restart(
     tmp_path: Path, seats: int, language: Language, record_property: Callable[[str, object], None]
 ) -> None:
@@ -229,7 +230,7 @@ async def test_a_whole_game_over_a_restart(
         assert requests <= 2 * done + (seats - 1) * people.state.turn + 6 * seats
 
 
-@pytest.mark.parametrize("everybody", [False, True])
+@pytest.mark.parametrize("everybody", [False, pytest.param(True, marks=LONG)])
 async def test_closed_dms_spoil_nothing(tmp_path: Path, everybody: bool) -> None:
     """A whole game from *My hand*, by one or by all."""
     async with table(tmp_path, 3, seed=3) as people:

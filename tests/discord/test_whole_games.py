@@ -36,6 +36,7 @@ from tests.discord.playing import (
 from tests.discord.seen import PUBLIC, Message, everything_said, read_by
 from tests.discord.steering import wish
 from tests.discord.world import text_of
+from tests.soak.length import LONG
 
 # Seeds whose games show much: executions, chaos, vetoes.
 SEEDS: Final[dict[tuple[int, Reason], int]] = {
@@ -167,7 +168,11 @@ def _logged(path: Path, seats: int, ending: Reason) -> Played:
     return game._replace(logged="\n".join(notebook.lines))
 
 
-@pytest.fixture(scope="module", params=GAMES, ids=[f"{seats}-{ending}" for seats, ending in GAMES])
+@pytest.fixture(
+    scope="module",
+    params=[pytest.param(game, marks=LONG if game[0] == 7 else ()) for game in GAMES],
+    ids=[f"{seats}-{ending}" for seats, ending in GAMES],
+)
 def game(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Played:
     """A game that was played to its end; many claims are made about each."""
     seats, ending = request.param

@@ -26,7 +26,7 @@ from cogs.client import Meneur
 from cogs.members import DiscordMembers
 from cogs.messenger import DiscordMessenger
 from tests.discord.dots import Dots
-from tests.discord.simx import LOCALES, Wire, fast_settle, patch_locale, simulated
+from tests.discord.simx import LOCALES, Wire, fast_copies, fast_settle, patch_locale, simulated
 
 NAMES: Final = ("Ada", "Bea", "Chloé", "Dan", "Eve", "Flo", "Gus", "Hal", "Ivo", "Joy")
 LANGUAGES: Final = ("fr", "en-US", "en-GB")
@@ -54,6 +54,7 @@ class World:
     async def open(self, seats: int) -> None:
         """Start the client in an empty Discord, then build the server."""
         fast_settle()
+        fast_copies()
         patch_locale()
         self.client = self._new_client()
         self.env = simulated(self.client)

@@ -24,6 +24,7 @@ from engines.reseau_mere.actions import Action, AnnounceReport, DiscardCard, Sho
 from engines.reseau_mere.state import Options
 from tests.games.reseau_mere.arrangements import MINE, RESEAU_MERE, RESISTANCE
 from tests.games.reseau_mere.driver import BALANCED, Hand, Table, last_round, play_at_random, random_table, table
+from tests.soak.length import LONG
 
 LONGEST = "\\" * 32
 """A name that is twice as long once it is escaped."""
@@ -98,7 +99,7 @@ def all_told(played: Table, seats: range | tuple[int, ...], language: Language, 
     return found
 
 
-@pytest.mark.parametrize("humans", [1, 2, 3, 6, 20])
+@pytest.mark.parametrize("humans", [1, 2, 3, 6, pytest.param(20, marks=LONG)])
 @pytest.mark.parametrize("absent", [0.0, 0.3])
 def test_a_round_is_three_messages(humans: int, absent: float) -> None:
     """Cards to keep (with the round before), reports, suspicions; nothing for each answer (RM-7 to RM-12), but a line
@@ -128,7 +129,7 @@ def test_a_round_is_three_messages(humans: int, absent: float) -> None:
 
 
 @every_language
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=LONG)])
 def test_solo_tells_no_identity(language: Language, seed: int) -> None:
     """Whichever invisible chair is the agent, every card reads the same until the end (RM-4)."""
     one, other = (all_told(table(1, agents=(agent,)), range(1), language, seed) for agent in (1, 2))
@@ -180,7 +181,7 @@ def test_the_invisible_chair_changes_hands() -> None:
     ("humans", "options"),
     [
         (20, Options()),
-        (20, Options(unstable=True, reports="live")),
+        pytest.param(20, Options(unstable=True, reports="live"), marks=LONG),
         (11, Options(picks="choose", unstable=True)),
         (1, Options(picks="choose", reports="together")),
     ],

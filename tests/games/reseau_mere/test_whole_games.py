@@ -10,6 +10,7 @@ from engines.reseau_mere import GAME
 from engines.reseau_mere.cards import DECK
 from engines.reseau_mere.state import Options
 from tests.games.reseau_mere.driver import Table, faces_in, level_forever, play_at_random, random_table
+from tests.soak.length import LONG
 
 TABLES = [
     (1, Options()),
@@ -50,22 +51,22 @@ def conserved(table: Table) -> None:
 
 @pytest.mark.parametrize(("humans", "options"), TABLES)
 @pytest.mark.parametrize("absent", [0.0, 0.3])
-def test_cards_are_conserved_and_every_table_ends(humans: int, options: Options, absent: float) -> None:
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=LONG) for seed in (1, 2))])
+def test_cards_are_conserved_and_every_table_ends(humans: int, options: Options, absent: float, seed: int) -> None:
     """At each step; within the bound; with an outcome, and nothing to answer after it."""
-    for seed in range(3):
-        opened: set[str] = set()
+    opened: set[str] = set()
 
-        def check(table: Table, opened: set[str] = opened) -> None:
-            conserved(table)
-            opened.update(table.open())
+    def check(table: Table, opened: set[str] = opened) -> None:
+        conserved(table)
+        opened.update(table.open())
 
-        played = play_at_random(random_table(humans, options, seed), Random(seed), absent=absent, after=check)
-        assert len(opened) <= GAME.bound(humans, options)
-        outcome = GAME.outcome(played.state)
-        assert outcome is not None
-        sides = {played.state.identities[seat] for seat in outcome.winners}
-        assert sides <= {outcome.side}
-        assert len(played.state.scores) == len(played.state.finished) >= played.state.rounds
+    played = play_at_random(random_table(humans, options, seed), Random(seed), absent=absent, after=check)
+    assert len(opened) <= GAME.bound(humans, options)
+    outcome = GAME.outcome(played.state)
+    assert outcome is not None
+    sides = {played.state.identities[seat] for seat in outcome.winners}
+    assert sides <= {outcome.side}
+    assert len(played.state.scores) == len(played.state.finished) >= played.state.rounds
 
 
 @pytest.mark.parametrize(("humans", "options"), TABLES)

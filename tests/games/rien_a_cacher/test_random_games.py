@@ -26,8 +26,14 @@ from engines.rien_a_cacher.events import (
 )
 from engines.rien_a_cacher.state import Options, State
 from tests.games.rien_a_cacher.table import Next, every
+from tests.soak.length import LONG
 
-GAMES = [(seats, law_every, number) for seats in GAME.seats for law_every in (1, 2, 3) for number in range(6)]
+GAMES = [
+    pytest.param(seats, law_every, number, marks=LONG if number else ())
+    for seats in GAME.seats
+    for law_every in (1, 2, 3)
+    for number in range(6)
+]
 everyone = pytest.mark.parametrize(("seats", "law_every", "number"), GAMES)
 
 

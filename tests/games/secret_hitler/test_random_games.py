@@ -85,8 +85,12 @@ def test_the_same_dice_and_answers_lead_to_the_same_table(seats: int, seed: int)
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_every_ending_comes_about(seats: int) -> None:
-    """Random players bring all four about."""
-    reasons = {played(seats, Options(), seed, 0.05).state.reason for seed in range(30)}
+    """Random players bring all four about, sooner or later."""
+    reasons = set[object]()
+    for seed in range(30):
+        reasons.add(played(seats, Options(), seed, 0.05).state.reason)
+        if len(reasons) == 4:
+            break
     assert reasons == {"five_liberal_policies", "hitler_executed", "six_fascist_policies", "hitler_elected"}
 
 

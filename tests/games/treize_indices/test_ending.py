@@ -5,6 +5,7 @@ from engines.treize_indices.events import CasesRevealed, GameEnded
 from engines.treize_indices.state import Options
 from tests.games.treize_indices.arrangements import choosing, plain
 from tests.games.treize_indices.table import Table
+from tests.soak.length import LONG
 
 SEATS = pytest.mark.parametrize("seat_count", range(2, 7))
 
@@ -71,7 +72,7 @@ def test_TI_24_taking_a_loupe_counts_as_an_action() -> None:
     assert table.state.idle == 0
 
 
-@pytest.mark.parametrize("seat_count", [2, 3, 6])
+@pytest.mark.parametrize("seat_count", [2, 3, pytest.param(6, marks=LONG)])
 def test_TI_24_sixty_rounds_end_the_table(seat_count: int) -> None:
     """Without a winner, at the end of the last turn of the sixtieth round."""
     table = Table(plain(seat_count))
@@ -100,7 +101,7 @@ def test_bound_counts_the_loupes(seat_count: int) -> None:
     assert GAME.bound(seat_count, Options()) == 1 + 60 * seat_count * (1 if seat_count == 2 else 8)
 
 
-@pytest.mark.parametrize("seat_count", [3, 6])
+@pytest.mark.parametrize("seat_count", [3, pytest.param(6, marks=LONG)])
 def test_bound_is_reached_when_all_loupes_travel(seat_count: int) -> None:
     """Passing all eight on to the left neighbour opens eight prompts a turn, and no more."""
     table = Table(plain(seat_count, loupes=(8, *(0,) * (seat_count - 1))))

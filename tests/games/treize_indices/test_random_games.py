@@ -9,6 +9,7 @@ from engines.treize_indices.events import TurnBegan
 from engines.treize_indices.state import Options, State
 from engines.treize_indices.view import View
 from tests.games.treize_indices.table import Table, dealt
+from tests.soak.length import LONG
 
 OPTIONS = [
     Options(),
@@ -19,9 +20,10 @@ OPTIONS = [
 
 @pytest.mark.parametrize("options", OPTIONS, ids=["default", "channel", "quick"])
 @pytest.mark.parametrize("seat_count", range(2, 7))
-def test_random_games_keep_the_rules(seat_count: int, options: Options) -> None:
+@pytest.mark.parametrize("numbers", [range(1), pytest.param(range(1, 5), marks=LONG)], ids=["one", "more"])
+def test_random_games_keep_the_rules(seat_count: int, options: Options, numbers: range) -> None:
     """Cards and Loupes are conserved, ids are never used twice, offers stay put, and every game ends in its bound."""
-    for number in range(4):
+    for number in numbers:
         rng = Random(number)
         table = dealt(seat_count, number, options)
         opened: list[str] = []

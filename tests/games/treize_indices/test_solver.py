@@ -12,6 +12,7 @@ from engines.treize_indices.state import Options
 from tests.games.treize_indices.arrangements import TWINS, plain, plain_fronts
 from tests.games.treize_indices.brute import possible
 from tests.games.treize_indices.table import Table, dealt
+from tests.soak.length import LONG
 
 QUICK = Options(quick_start=True)
 
@@ -28,7 +29,17 @@ def position(seat_count: int, number: int, rng: Random, steps: int) -> Table:
     return table
 
 
-@pytest.mark.parametrize(("seat_count", "games"), [(2, 500), (3, 500), (4, 20), (5, 10), (6, 5)])
+@pytest.mark.parametrize(
+    ("seat_count", "games"),
+    [
+        (2, 100),
+        (3, 100),
+        (4, 8),
+        (5, 4),
+        (6, 2),
+        *(pytest.param(*many, marks=LONG) for many in ((2, 500), (3, 500), (4, 20), (5, 10), (6, 5))),
+    ],
+)
 def test_TI_17_the_solver_agrees_with_brute_force(seat_count: int, games: int) -> None:
     """On random positions the possible trios are those for which some lay of the hidden cards fits the log."""
     rng = Random(seat_count)
