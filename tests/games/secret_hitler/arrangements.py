@@ -4,7 +4,7 @@ from typing import Any
 
 from engines.core.protocol import Step
 from engines.secret_hitler import GAME
-from engines.secret_hitler.boards import Ballot
+from engines.secret_hitler.boards import Ballot, Policy
 from tests.conformance.twins import Drawn, Twin
 from tests.games.secret_hitler.table import Table, pile, roles, tiles
 
@@ -36,6 +36,13 @@ def decks(left: str, right: str, **arrangement: Any) -> dict[str, Any]:
 def voted(ballot: Ballot) -> Step[Any, Any]:
     """Five seats, of which seat 1 has voted."""
     table = Table.arranged(roles=roles(5)).nominate(2).vote(ballot, 1)
+    return Step(table.state, table.events)
+
+
+def governed(drawn: str, discarded: Policy) -> Step[Any, Any]:
+    """Seven seats, of which 0 and 1 have governed: of the tiles drawn one is away, and a fascist one is enacted."""
+    table = Table.arranged(roles=roles(7), deck=tiles(f"{drawn} FLF LFF LFF LF"))
+    table.elect(1).discard(discarded).enact("fascist")
     return Step(table.state, table.events)
 
 
@@ -102,6 +109,13 @@ TWINS: tuple[Twin, ...] = (
         viewers=(None, 0, 2, 3, 4),
         discloses=frozenset({"votes_revealed"}),
         follows=ELECTION,
+    ),
+    Twin(
+        "what a President has drawn and put away, of which anything may be claimed",
+        left=governed("LFF", "liberal"),
+        right=governed("FFF", "fascist"),
+        viewers=(None, *range(1, 7)),
+        discloses=OVER,
     ),
 )
 
