@@ -1,13 +1,16 @@
 """Decisions without a time: open beside the others, answered whenever their seat likes, and waited for by nobody."""
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest_asyncio
 
 from bot.cards.card import Card, Note, Reply
+from bot.tables.moves import Moved, followed, nothing_standing
 from bot.tables.time.wishes import ClockWish
-from engines.core.protocol import Prompt
+from engines.core.protocol import Prompt, TimeUp
+from tests.conformance.toy import GAME, arrange
 from tests.delivery.world import Sent
 from tests.tables.house import House
 from tests.tables.reading import places, reminds, told, words
@@ -127,3 +130,12 @@ async def test_another_rhythm_concerns_what_has_a_time(h: House, table: str) -> 
     await h.tables.clock(h.actor(HOST), ClockWish(turn=120))
     (timer,) = (await h.table(table)).clock.timers
     assert (timer.prompt, timer.due - h.now) == ("give.1", timedelta(hours=2))
+
+
+def test_a_free_seat_forfeits_what_has_a_time_whatever_stands_before_it() -> None:
+    """What nobody waits for is passed over, wherever it stands among the open decisions."""
+    game = replace(GAME, prompts=lambda state: GAME.prompts(state)[::-1])
+    state = arrange((1, 2, 3), (4, 5, 6), (7, 8, 9)).state.evolve(turn=3)
+    assert [prompt.id for prompt in game.prompts(state)] == ["boast.2", "guess"]
+    there = followed(game, Moved(state), nothing_standing, free=(2,))
+    assert there.commands == (TimeUp("guess", (2,)),)
