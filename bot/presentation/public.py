@@ -37,7 +37,8 @@ def announcement(
     view: the public one. events: public ones, in order. opened: the decisions that this step opened, with the offers
     that all who are asked share; of those without a time the controls are all that is seen. called: the seats to
     mention, who alone are notified; None: those who choose in public. before: the public view before the step: a board
-    that looks the same comes without its picture; None for a first message.
+    that looks the same comes without its picture and, if nobody is asked anything, without its words; None for a first
+    message.
     """
     _only_public(view, events)
     if before is not None:
@@ -50,6 +51,8 @@ def announcement(
     if not opened and all(event.kind in p.brief for event in events):
         return limits.fit(Card(notice="\n".join(happened), controls=(hand_row(voice),), silent=True))
     board = p.board(view, voice)
+    if before is not None and not awaited and board == p.board(before, voice):
+        board = ()
     public = [ask for ask in opened if ask.prompt.choices == "public"]
     users = tuple(scene.users[seat] for seat in (_choosing(public) if called is None else called))
     card = Card(

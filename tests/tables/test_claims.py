@@ -54,6 +54,8 @@ async def test_a_claim_is_told_in_silence_and_changed_once(h: House, table: str)
     assert "0 Liberal, 3 Fascist" in words(message)
     assert message.card.silent
     assert not message.card.mentions
+    # The board looks as before: the claim is all that is said.
+    assert not message.card.sections
     await h.press(president, table, "claim_drawn.1", "0", values={"": ("3",)})
     assert len(h.since(before)) == 1
     await h.press(president, table, "claim_drawn.1", "0", values={"": ("2",)})

@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from bot.cards.cut import size
+from bot.presentation.games.secret_hitler.governments import ledger
+from bot.presentation.voice import Voice
 from engines.core.dice import Dice
 from engines.core.offers import choose, every
 from engines.core.protocol import Answer, Illegal, Step, TimeUp
@@ -16,6 +19,8 @@ from engines.secret_hitler.events import ClaimMade
 from engines.secret_hitler.governments import Claim
 from engines.secret_hitler.state import Options, State
 from tests.games.secret_hitler.table import Table, pile, roles, tiles
+from tests.presentation.scenes import scene_of
+from tests.tables.house import NAMES
 
 
 def legislated(letters: str = "LFF", **arrangement: Any) -> Table:
@@ -252,3 +257,30 @@ def test_a_table_of_the_first_schema_goes_on() -> None:
     assert table.view().governments == ()
     table.legislate(2, "fascist")
     assert set(table.claims) == {"claim_drawn", "claim_received"}
+
+
+def test_SH_48_of_a_long_game_every_claim_still_stands_beside_the_truth() -> None:
+    """What was rejected gives way, and whoever looks during the game reads the newest governments."""
+    rng = random.Random(8)
+    table = Table(GAME.setup(10, Options(), Dice(seed="08" * 32)))
+    said = 0
+    while GAME.prompts(table.state):
+        for prompt in table.claims.values():
+            if prompt.pending:
+                action: Any = choose(GAME, GAME.offers(table.state, prompt, prompt.seats[0])[0], rng.randrange)
+                table.claim(action)
+                said += 1
+        if table.prompt.kind == "vote" and table.state.tracker < 2:
+            table.vote("nein")
+            continue
+        seat = table.prompt.pending[0]
+        offer = GAME.offers(table.state, table.prompt, seat)[0]
+        action = choose(GAME, offer, (lambda _: 0) if table.prompt.kind == "vote" else rng.randrange)
+        table.act(action, seat)
+    assert len(table.view().governments) > 15
+    voice = Voice("secret_hitler", scene_of(10, "en", NAMES))
+    (section,) = ledger(table.view(), voice)
+    assert section.text.count("true)") + section.text.count("(in truth") == said
+    (hand,) = ledger(table.view(0).evolve(phase="vote"), voice)
+    assert hand.text.startswith("…")
+    assert size(hand.text) <= 900

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.cards.card import Section
-from bot.cards.cut import newest
+from bot.cards.cut import newest, size
 from bot.presentation.texts import dashed
 from bot.presentation.voice import Voice
 from engines.secret_hitler.boards import Policy
@@ -13,15 +13,23 @@ from engines.secret_hitler.governments import Government, Subject
 from engines.secret_hitler.view import View
 
 ROOM: Final = 2000
-"""How much the table holds; of a long game the newest governments."""
+ROOM_IN_HAND: Final = 900
+ROOM_AT_THE_END: Final = 3200
+"""How much the table holds; of a long game the newest governments. At the end those that govern have precedence."""
 SIGNS: Final[dict[Policy, str]] = {"liberal": "🕊️", "fascist": "🐍"}
 SUBJECTS: Final[tuple[Subject, ...]] = ("drawn", "received", "peeked", "membership")
 
 
 def ledger(view: View, voice: Voice) -> tuple[Section, ...]:
     """The governments so far, each in a line, and in another what is claimed of it, beside what the reader knows."""
-    lines = ["\n".join(_lines(of, view, voice)) for of in view.governments]
-    return (Section(title=voice("governments"), text="\n".join(newest(lines, ROOM))),) if lines else ()
+    room = ROOM if view.viewer is None else ROOM_IN_HAND
+    told = [(of, "\n".join(_lines(of, view, voice))) for of in view.governments]
+    if view.phase == "over":
+        room = ROOM_AT_THE_END
+        if sum(size(line) for _, line in told) > room:
+            told = [(of, line) for of, line in told if of.elected]
+    lines = [line for _, line in told]
+    return (Section(title=voice("governments"), text="\n".join(newest(lines, room))),) if lines else ()
 
 
 def claim_made(event: ClaimMade, voice: Voice) -> str:
