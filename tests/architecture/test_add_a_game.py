@@ -132,7 +132,6 @@ def test_both_registries_find_it(game: AnyGame) -> None:
     assert weighing(SLUG).__module__ == f"bot.playground.robots.{SLUG}"
     test_metadata.test_a_game_is_named_like_its_package(SLUG)
     test_completeness.test_nothing_switches_on_the_name_of_a_game(SLUG)
-    test_completeness.test_other_games_do_not_know_it(SLUG)
     test_pages.test_every_event_and_action_says_what_it_is(SLUG)
     assert len(events_of(game)) == len(actions_of(game)) == 4
 

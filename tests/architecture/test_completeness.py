@@ -1,6 +1,5 @@
 """A game is an engine, a presentation, texts in both languages and tests; and nothing else knows that it exists."""
 
-import re
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -63,15 +62,6 @@ def test_nothing_switches_on_the_name_of_a_game(slug: str) -> None:
         for number in named(path, slug)
     ]
     assert found == []
-
-
-@every_slug
-def test_other_games_do_not_know_it(slug: str) -> None:
-    """No engine imports another, so that each can be read, changed and left out on its own."""
-    imports = re.compile(rf"^\s*(from|import)\s+engines\.{slug}\b", re.MULTILINE)
-    for path in texts_of(("engines",)):
-        if not path.is_relative_to(ROOT / "engines" / slug):
-            assert not imports.search(path.read_text(encoding="utf-8")), path
 
 
 @pytest.mark.parametrize(

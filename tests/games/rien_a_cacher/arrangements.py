@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engines.core.dice import Dice, ScriptedDice
+from engines.core.dice import Dice
 from engines.rien_a_cacher.actions import BuyPeace, HideNothing, LetPass, LieLow
 from engines.rien_a_cacher.cards import Face
 from engines.rien_a_cacher.state import TableCard
@@ -112,7 +112,7 @@ TWINS: Final = (
     Twin(
         "the dice",
         table(dice=Dice(seed="00" * 32)),
-        table(dice=ScriptedDice(picks=(1, 0, 1))),
+        table(dice=Dice(seed="11" * 32)),
         viewers=(0, 1, 2, None),
         discloses=DISCLOSES | {"card_hidden", "pile_renewed"},
         follows=OPENED,
