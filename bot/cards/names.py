@@ -78,14 +78,14 @@ def bold(name: str) -> str:
     return f"**{shown(name)}**"
 
 
-def free(text: str, longest: int = 100) -> str:
+def written(text: str, longest: int = 100) -> str:
     """Somebody's words within a sentence, on one line."""
     return isolated(escape(clean(text, longest)))
 
 
-def free_lines(text: str, longest: int) -> str:
+def written_lines(text: str, longest: int) -> str:
     """Somebody's words on lines of their own, as many as there are."""
-    return "\n".join(free(line, longest) if line.strip() else "" for line in text.splitlines())
+    return "\n".join(written(line, longest) if line.strip() else "" for line in text.splitlines())
 
 
 def _is_emoji(char: str) -> bool:

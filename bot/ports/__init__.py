@@ -20,7 +20,7 @@ from bot.ports.delivery import (
     Watcher,
 )
 from bot.ports.people import DmStore, GuildStore, Members, PeopleStore
-from bot.ports.store import Ledger, Store
+from bot.ports.store import ServiceStore, Store
 from bot.ports.tables import Conflict, Occupied, Repeated, TableLog, TableStore
 
 __all__ = [
@@ -34,7 +34,6 @@ __all__ = [
     "Erasure",
     "Gone",
     "GuildStore",
-    "Ledger",
     "LetterStore",
     "Members",
     "Messenger",
@@ -45,6 +44,7 @@ __all__ = [
     "PeopleStore",
     "Rejected",
     "Repeated",
+    "ServiceStore",
     "Store",
     "TableLog",
     "TableStore",

@@ -9,11 +9,11 @@ from bot.ports.people import GuildStore, PeopleStore
 from bot.ports.tables import TableLog, TableStore
 
 
-class Ledger(TableStore, TableLog, Notices, PeopleStore, GuildStore, Archive, Erasure, Protocol):
+class ServiceStore(TableStore, TableLog, Notices, PeopleStore, GuildStore, Archive, Erasure, Protocol):
     """Whatever people ask for or change: all but what is to be sent and what is due."""
 
 
-class Store(Ledger, LetterStore, DeadlineStore, Protocol):
+class Store(ServiceStore, LetterStore, DeadlineStore, Protocol):
     """Everything that outlives the process. Every method is safe to cancel and to call from many tasks."""
 
     async def close(self) -> None:

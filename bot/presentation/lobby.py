@@ -121,7 +121,7 @@ def _sections(scene: LobbyScene, said: Texts) -> list[Section]:
         said(
             "cut-line",
             name=f"{names.bold(cut.name)}{_told_apart(scene, cut.name, cut.user)}",
-            word=names.free(cut.word, 60),
+            word=names.written(cut.word, 60),
         )
         for cut in scene.cuts
     ]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.cards.card import Button, Card, Entry, Form, row
-from bot.cards.names import free_lines
+from bot.cards.names import written_lines
 from bot.cards.values import Values
 from bot.presentation.tools import Bench, Tool, Turned
 
@@ -15,7 +15,7 @@ def _notes(bench: Bench, _: str) -> Card:
     edit = Button(place=NOTES.place, what="edit", label=voice("notes-edit"), style="primary", emoji="✏️")
     return Card(
         title=f"{NOTES.emoji} {voice('notes-title')}",
-        text=free_lines(text, LONGEST_NOTES) if text else voice("notes-empty"),
+        text=written_lines(text, LONGEST_NOTES) if text else voice("notes-empty"),
         footer=voice("notes-private"),
         controls=(row(edit),),
         silent=True,

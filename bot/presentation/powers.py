@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from bot.cards.card import Button, Card, Control, Link, row
-from bot.cards.names import free
+from bot.cards.names import written
 from bot.model.people import Language
 from bot.model.table import Ground
 from bot.presentation.seats import SEAT
@@ -32,7 +32,7 @@ def seat_free(
 
     by: who decided it, None for the clock. host: who hosts from now on, if somebody else does.
     """
-    who = {"by": by or "none", "reason": free(reason, LONGEST_REASON) if reason else "none"}
+    who = {"by": by or "none", "reason": written(reason, LONGEST_REASON) if reason else "none"}
     lines = [say(language, f"seat-free-{ground}", name=name, number=seat + 1, **who)]
     if alone_until is None:
         lines.append(say(language, "seat-free-anybody"))
@@ -64,7 +64,7 @@ def seat_lost(
 ) -> Card:
     """A DM to whoever has lost the seat: why, by whom, and how it is taken back, where it may be."""
     said = texts(game, language)
-    who = {"by": by or "none", "reason": free(reason, LONGEST_REASON) if reason else "none"}
+    who = {"by": by or "none", "reason": written(reason, LONGEST_REASON) if reason else "none"}
     lines = [say(language, f"seat-lost-{ground}", game=said("game-name"), number=seat + 1, **who)]
     controls: tuple[Control, ...] = (Link(label=say(language, "button-channel"), url=link),)
     if alone_until is not None:

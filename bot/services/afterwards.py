@@ -5,7 +5,7 @@ import logging
 from bot.cards.card import Card, File, Note, Replaced, Reply, note
 from bot.desk import Desk, NoTable
 from bot.model.people import Language
-from bot.ports import Conflict, Ledger, Occupied, Repeated
+from bot.ports import Conflict, Occupied, Repeated, ServiceStore
 from bot.presentation import history as past
 from bot.presentation import privacy, results
 from bot.presentation.texts import say
@@ -29,7 +29,7 @@ class Afterwards:
 
     def __init__(
         self,
-        store: Ledger,
+        store: ServiceStore,
         desk: Desk,
         reception: Reception,
         openings: Openings,

@@ -5,7 +5,7 @@ from typing import Literal
 from bot.cards.card import Reply, note
 from bot.model.lines import LanguageChosen
 from bot.model.people import Language
-from bot.ports import Ledger
+from bot.ports import ServiceStore
 from bot.presentation.texts import say
 from bot.services.reception import Reception
 from bot.tables.actor import Actor
@@ -15,7 +15,7 @@ from bot.tables.change import SILENT, Act, Change, Decision, Held
 class Preferences:
     """Keeps what they have chosen, for all tables."""
 
-    def __init__(self, store: Ledger, reception: Reception) -> None:
+    def __init__(self, store: ServiceStore, reception: Reception) -> None:
         self._store = store
         self._reception = reception
 

@@ -5,7 +5,7 @@ from datetime import datetime
 from bot.cards.card import Reply, note
 from bot.desk import Desk, NoTable
 from bot.model.people import Language
-from bot.ports import Conflict, Ledger, Repeated
+from bot.ports import Conflict, Repeated, ServiceStore
 from bot.presentation.texts import say
 from bot.presentation.times import moments
 from bot.services.brake import NOISY, Brake
@@ -17,7 +17,7 @@ from bot.tables.visit import Handler, Visit
 class Reception:
     """Finds tables, and lets people decide there."""
 
-    def __init__(self, store: Ledger, desk: Desk, brake: Brake) -> None:
+    def __init__(self, store: ServiceStore, desk: Desk, brake: Brake) -> None:
         self._store = store
         self._desk = desk
         self._brake = brake

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from bot.desk import Desk
-from bot.ports import Clock, Ledger, Members
+from bot.ports import Clock, Members, ServiceStore
 from bot.services.afterwards import Afterwards
 from bot.services.brake import Brake
 from bot.services.clicks import Clicks
@@ -25,7 +25,7 @@ class Service:
 
     def __init__(
         self,
-        store: Ledger,
+        store: ServiceStore,
         clock: Clock,
         members: Members,
         games: Mapping[str, AnyGame],

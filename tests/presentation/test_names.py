@@ -7,7 +7,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.cards.names import LONGEST_NAME, bold, clean, escape, free, plain, shown
+from bot.cards.names import LONGEST_NAME, bold, clean, escape, plain, shown, written
 from tests.presentation.scenes import HOSTILE
 
 INVISIBLE = re.compile("[\u0000-\u001f\u007f-\u009f\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
@@ -70,7 +70,7 @@ def test_no_markup_remains(name: str) -> None:
 
 @given(NASTY)
 def test_isolates_are_balanced(name: str) -> None:
-    for made in (shown(name), bold(name), free(name)):
+    for made in (shown(name), bold(name), written(name)):
         assert made.count("\u2068") == made.count("\u2069") == 1
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.cards.card import Button, Card, Control, Entry, Form, Pick, Picture, Section, Select, row
 from bot.cards.limits import fit
-from bot.cards.names import free_lines
+from bot.cards.names import written_lines
 from bot.presentation.games.treize_indices.board import moment
 from bot.presentation.games.treize_indices.book import MARKS, Book
 from bot.presentation.games.treize_indices.hindsight import as_played, solvable_from
@@ -143,7 +143,7 @@ def _line(bench: Bench, card: cards.Card, book: Book) -> str:
 
 def _notes(bench: Bench, book: Book) -> Iterator[Section]:
     if book.notes.strip():
-        yield Section(title=bench.voice("notes-title"), text=free_lines(book.notes, len(book.notes)))
+        yield Section(title=bench.voice("notes-title"), text=written_lines(book.notes, len(book.notes)))
 
 
 def _hindsight(bench: Bench) -> Iterator[Section]:
