@@ -3,15 +3,15 @@
 import asyncio
 import json
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from hashlib import sha256
 from typing import Protocol
 from weakref import WeakValueDictionary
 
-from bot.cards.card import Reply
+from bot.cards.card import Card, Opened, Reply
 from bot.model.log import Snapshot, written
-from bot.model.mail import Letter
+from bot.model.mail import Edit, Letter, Target, nonce_of_reply
 from bot.model.table import Table
 from bot.model.unit import Unit
 from bot.ports import Clock, Conflict, TableStore
@@ -19,6 +19,7 @@ from bot.record.results import results_of
 from bot.tables.change import Act, Change, Dealt, Draft, Held, Undealt, stored_events
 from bot.tables.chronicle import Chronicle, Kept
 from bot.tables.mentions import sparing
+from bot.tables.posted import posted_as, rest_of, retired
 from bot.tables.time.deadlines import deadlines_of
 from engines.core.protocol import AnyGame, State
 
@@ -45,18 +46,27 @@ class Desk:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._cache: OrderedDict[str, Held] = OrderedDict()
 
-    async def change(self, table: str, act: Act, *, actor: int | None = None, interaction: int | None = None) -> Reply:
+    async def change(
+        self,
+        table: str,
+        act: Act,
+        *,
+        actor: int | None = None,
+        interaction: int | None = None,
+        clicked: int | None = None,
+    ) -> Reply:
         """Let *act* decide under the table's lock; commit what it decided, then give its reply.
 
-        act is called again, once, if the store knows a newer version. Raises NoTable, Repeated, Conflict.
+        clicked: the message whose control was used. act is called again, once, if the store knows a newer version.
+        Raises NoTable, Repeated, Conflict.
         """
         lock = self._locks.setdefault(table, asyncio.Lock())
         async with lock:
             try:
-                return await self._decide(table, act, actor, interaction)
+                return await self._decide(table, act, actor, interaction, clicked)
             except Conflict:
                 self._cache.pop(table, None)
-                return await self._decide(table, act, actor, interaction)
+                return await self._decide(table, act, actor, interaction, clicked)
 
     async def open(self, change: Change, *, actor: int, interaction: int) -> Reply:
         """Commit a table that was not there. Raises Occupied, Repeated."""
@@ -75,12 +85,14 @@ class Desk:
         """What is to be read of a table's past, also of one that is not there yet."""
         return Chronicle(self._store, game, table)
 
-    async def _decide(self, table: str, act: Act, actor: int | None, interaction: int | None) -> Reply:
+    async def _decide(
+        self, table: str, act: Act, actor: int | None, interaction: int | None, clicked: int | None
+    ) -> Reply:
         held = await self._held(table)
         decision = await act(held)
         if not isinstance(decision, Change):
             return decision
-        return await self._commit(held, decision, actor, interaction)
+        return await self._commit(held, decision, actor, interaction, clicked)
 
     async def _held(self, table: str) -> Held:
         if (held := self._cache.get(table)) is not None:
@@ -101,9 +113,11 @@ class Desk:
             return Undealt(stored, game, past, now)
         return Dealt(stored, game, _state(game, snapshot), past, now)
 
-    async def _commit(self, before: Held, change: Change, actor: int | None, interaction: int | None) -> Reply:
+    async def _commit(
+        self, before: Held, change: Change, actor: int | None, interaction: int | None, clicked: int | None = None
+    ) -> Reply:
         """Make a change durable and give its reply. Whatever fails, the table is read again before the next change."""
-        unit = _unit(before, change, actor, interaction)
+        unit = _unit(before, change, actor, interaction, clicked)
         try:
             await self._store.commit(unit)
         except BaseException:
@@ -111,7 +125,7 @@ class Desk:
             self._cache.pop(unit.table.id, None)
             raise
         self._remember(change.after._replace(table=unit.table))
-        if unit.letters or unit.channel is not None or unit.deadlines is not None:
+        if unit.letters or unit.edits or unit.channel is not None or unit.deadlines is not None:
             self._wake()
         return change.reply
 
@@ -125,11 +139,13 @@ class Desk:
             self._cache.popitem(last=False)
 
 
-def _unit(before: Held, change: Change, actor: int | None, interaction: int | None) -> Unit:
+def _unit(before: Held, change: Change, actor: int | None, interaction: int | None, clicked: int | None) -> Unit:
     """All that a change makes durable, in one value. before: the table as it is stored."""
     after = change.after
     table = _numbered(before.table, change.table, actor, before.now)
     table, drafts = sparing(table, change.drafts, before.now)
+    letters = (*_shown(table, change.reply), *(_letter(table, index, draft) for index, draft in enumerate(drafts)))
+    table, edits = _posted(after._replace(table=table), letters, change.reply, clicked)
     deadlines = deadlines_of(table)
     known = deadlines_of(before.table) if before.table.n else ()
     state = after.state if isinstance(after, Dealt) else None
@@ -138,7 +154,8 @@ def _unit(before: Held, change: Change, actor: int | None, interaction: int | No
         entry=written(table.n, change.line, actor, before.now),
         events=stored_events(change, table.n),
         snapshot=_snapshot(before.game, change.state) if change.state else None,
-        letters=tuple(_letter(table, index, draft) for index, draft in enumerate(drafts)),
+        letters=letters,
+        edits=edits,
         # Most answers leave them as they are.
         deadlines=None if deadlines == known else deadlines,
         results=results_of(before.table, table, before.game, state, before.now),
@@ -182,4 +199,22 @@ def _letter(table: Table, index: int, draft: Draft) -> Letter:
         prompts=prompts,
         notifies=draft.notifies,
         expected=draft.expected,
+        rest=rest_of(draft.card),
     )
+
+
+def _shown(table: Table, reply: Reply) -> tuple[Letter, ...]:
+    """The message in which a reply shows a table to its channel, as a letter that is not sent."""
+    if not isinstance(reply, Opened):
+        return ()
+    card, nonce = reply.card, nonce_of_reply(table.id)
+    target = Target("channel", table.channel)
+    return (Letter(target, card.model_dump_json(), nonce, wipe=False, rest=rest_of(card), shown=True),)
+
+
+def _posted(held: Held, letters: Sequence[Letter], reply: Reply, clicked: int | None) -> tuple[Table, tuple[Edit, ...]]:
+    """The table that knows what is posted, and what loses controls (L7)."""
+    table = held.table
+    new = [posted_as(letter, Card.model_validate_json(letter.card)) for letter in letters if letter.rest]
+    posted, edits = retired(held, (*table.posted, *filter(None, new)), reply, clicked)
+    return (table if posted == table.posted else table.evolve(posted=posted)), edits

@@ -3,13 +3,13 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
 import discord
 
-from bot.cards.card import Note, Replaced, Reply, Stripped, note
+from bot.cards.card import Note, Opened, Replaced, Reply, Stripped, note
 from bot.presentation.pictures.studio import STUDIO, Studio
 from bot.presentation.texts import say
 from bot.presentation.trouble import broken
@@ -47,14 +47,20 @@ def is_reported(error: BaseException) -> bool:
     return any(line.startswith(REFERENCE) for line in getattr(error, "__notes__", ()))
 
 
+Posted = Callable[[str, int], Awaitable[None]]
+"""Is told which message (its id) shows a table."""
+
+
 class Answering:
     """Runs the work that an interaction asks for, and answers with the reply.
 
-    slow: seconds after which it is deferred; None: never. studio: draws the pictures of replies.
+    slow: seconds after which it is deferred; None: never. studio: draws the pictures of replies. posted: is told which
+    message a reply has posted for a table's channel.
     """
 
-    def __init__(self, slow: float | None = SLOW, studio: Studio = STUDIO) -> None:
+    def __init__(self, slow: float | None = SLOW, studio: Studio = STUDIO, posted: Posted | None = None) -> None:
         self.slow = slow
+        self._posted = posted
         self._showing = Showing(studio)
         self._running: set[asyncio.Task[Reply]] = set()
         self._editing: dict[int, asyncio.Future[None]] = {}
@@ -111,7 +117,9 @@ class Answering:
     async def _tell(self, itx: Interaction, reply: Reply, table: str, log_as: str) -> None:
         try:
             async with self._in_turn(itx, reply):
-                await self._showing.show(itx, reply, table)
+                message = await self._showing.show(itx, reply, table)
+            if message is not None and self._posted is not None and isinstance(reply, Opened):
+                await self._posted(reply.table or table, message)
         except Exception as error:
             if is_out_of_reach(error):
                 log.warning("Interaction %s (%s) had expired when it was answered: %s", itx.id, log_as, brief(error))

@@ -73,7 +73,7 @@ class Meneur(commands.Bot):
             help_command=None,
             tree_cls=Tree,
         )
-        self.answering = Answering(slow, studio)
+        self.answering = Answering(slow, studio, self._posted)
         self._bookmark = bookmark
         self._guild = guild
         self._opening: Opening | None = None
@@ -86,6 +86,10 @@ class Meneur(commands.Bot):
         if self._served is None:
             raise RuntimeError("no application is open")
         return self._served.service
+
+    async def _posted(self, table: str, message: int) -> None:
+        """A table's lobby has been shown in a reply."""
+        await self.service.tables.shown(table, message)
 
     def attach(self, opening: Opening) -> None:
         """Forward to the application that *opening* gives.

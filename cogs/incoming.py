@@ -83,7 +83,8 @@ def custom_id_of(itx: Interaction) -> object:
 
 def press_of(itx: Interaction, address: Address) -> Click:
     """What was pressed or sent."""
-    return Click(address.table, address.place, address.what, dict(_values(itx)), source_of(itx))
+    message = None if itx.message is None else itx.message.id
+    return Click(address.table, address.place, address.what, dict(_values(itx)), source_of(itx), message)
 
 
 def source_of(itx: Interaction) -> Source:

@@ -1,7 +1,7 @@
 """Sends cards to channels and to people, once each, and finds them again."""
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from typing import Final
@@ -9,7 +9,7 @@ from typing import Final
 import discord
 
 from bot.cards.bare import needs
-from bot.cards.card import Card
+from bot.cards.card import Card, Control
 from bot.model.mail import Target
 from bot.ports import DmStore, Rejected
 from bot.presentation.pictures.studio import STUDIO, Studio
@@ -74,6 +74,17 @@ class DiscordMessenger:
                 if message.author == self._client.user and any(_marked(embed, wanted) for embed in message.embeds):
                     return message.id
         return None
+
+    async def edit(self, target: Target, message: int, controls: Sequence[Control], *, table: str) -> None:
+        """Give a message that was sent other controls, and nothing else.
+
+        Raises the errors of the ports.
+        """
+        async with _translated(target):
+            channel = target.id if target.kind == "channel" else (await self._store.person(target.id)).dm_channel
+            if channel is not None:
+                there = self._client.get_partial_messageable(channel).get_partial_message(message)
+                await there.edit(view=render(Card(controls=tuple(controls)), table).view)
 
     async def _in_channel(self, channel: int, card: Card, table: str, nonce: str) -> int | None:
         try:

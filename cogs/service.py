@@ -22,6 +22,9 @@ class Tables(Protocol):
     async def open(self, actor: Actor, order: Order) -> Reply:
         """Open a lobby in the actor's channel."""
 
+    async def shown(self, table: str, message: int) -> None:
+        """A reply has shown a lobby in this message."""
+
     async def press(self, actor: Actor, click: Click) -> Reply:
         """A control was used."""
 

@@ -25,8 +25,10 @@ class Showing:
     def __init__(self, studio: Studio) -> None:
         self._studio = studio
 
-    async def show(self, itx: Interaction, reply: Reply, table: str) -> None:
+    async def show(self, itx: Interaction, reply: Reply, table: str) -> int | None:
         """Answer an interaction, or go on where it was deferred. table: whose controls the reply carries.
+
+        The id of the message that it has posted for the whole channel, if it did and Discord says it.
 
         Raises what discord.py raises, and ValueError when a control has no id.
         """
@@ -34,7 +36,7 @@ class Showing:
             case Note(card=card):
                 await self._whisper(itx, card, reply.table or table)
             case Opened(card=card):
-                await _post(itx, render(card, reply.table or table, png=await self._png(card)))
+                return await _post(itx, render(card, reply.table or table, png=await self._png(card)))
             case Replaced(card=card):
                 made = render(card, table, png=await self._png(card))
                 if itx.message is None or not await _edit(itx, made.editing()):
@@ -46,6 +48,7 @@ class Showing:
                     await self._whisper(itx, Card(text=say(language_of(itx), "press-again")), table)
                 else:
                     await itx.response.send_modal(Modal(form, table))
+        return None
 
     async def _whisper(self, itx: Interaction, card: Card, table: str) -> None:
         """Show a card to the person who acted, and to nobody else."""
@@ -71,19 +74,19 @@ class Showing:
         return await self._studio.png(card.picture, patience=PATIENCE)
 
 
-async def _post(itx: Interaction, made: Rendered) -> None:
-    """Show a card to the whole channel."""
+async def _post(itx: Interaction, made: Rendered) -> int | None:
+    """Show a card to the whole channel; the message's id."""
     if not itx.response.is_done():
-        await itx.response.send_message(**made.sending())
-        return
+        return (await itx.response.send_message(**made.sending())).message_id
     pending = itx.response.type is PENDING
     if pending:
         # What was deferred in private stays private: it is settled, so that a message of its own can follow.
         await itx.edit_original_response(content=say(language_of(itx), "done"))
-    await itx.followup.send(**made.sending())
+    message = await itx.followup.send(**made.sending(), wait=True)
     if pending:
         with suppress(discord.HTTPException):
             await itx.delete_original_response()
+    return message.id
 
 
 async def _edit(itx: Interaction, changes: dict[str, Any]) -> bool:

@@ -1,8 +1,8 @@
 """What is said, before anybody knows how Discord shows it: cards, controls, forms, replies."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
-from pydantic import Field
+from pydantic import Field, TypeAdapter
 
 from engines.core.values import Secret, Value
 
@@ -57,6 +57,8 @@ class Link(Value):
 
 
 Control = Annotated[Buttons | Select | Link, Field(discriminator="kind")]
+CONTROLS: Final[TypeAdapter[tuple[Control, ...]]] = TypeAdapter(tuple[Control, ...])
+"""Reads and writes the controls of a message as JSON."""
 
 
 class Section(Value):

@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 from typing import NamedTuple, Protocol
 
 from bot.cards.bare import bare
-from bot.cards.card import Card
+from bot.cards.card import CONTROLS, Card
 from bot.delivery.attempts import (
     CHANNEL_GONE,
     DM_CLOSED,
@@ -22,7 +22,7 @@ from bot.delivery.attempts import (
     Later,
     fate,
 )
-from bot.model.mail import CHANNEL_REFUSED, Queued, Target
+from bot.model.mail import CHANNEL_REFUSED, Queued, QueuedEdit, Target
 from bot.ports import Clock, DmStore, LetterStore, Messenger, NotAllowed, Rejected, Watcher
 
 _log = logging.getLogger(__name__)
@@ -87,6 +87,15 @@ class Courier:
             await self._failed(queued, error)
         else:
             await self._arrived(queued, arrival)
+
+    async def edit(self, queued: QueuedEdit) -> None:
+        """Take controls off a message, if that can be done now: nobody waits for it, and nothing follows from it."""
+        try:
+            controls = (*CONTROLS.validate_json(queued.controls), *CONTROLS.validate_json(queued.rest))
+            async with asyncio.timeout(TRY_SECONDS):
+                await self._messenger.edit(queued.target, queued.message, controls, table=queued.table)
+        except Exception as error:
+            _log.info("a message of table %s keeps its controls (%s)", queued.table, _code(error))
 
     async def _words(self, queued: Queued) -> str | None:
         """The card as stored, or of a reminder as it should read now; None when nobody needs it any more."""

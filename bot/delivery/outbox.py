@@ -125,7 +125,17 @@ class Outbox:
             task = asyncio.create_task(self._deliver(queued), name=f"letter {queued.id}")
             self._under_way[queued.id] = task
             task.add_done_callback(partial(self._done, queued.id))
-        return len(letters)
+        return len(letters) + await self._begin_edits(room - len(letters))
+
+    async def _begin_edits(self, room: int) -> int:
+        """What is over is no news: it waits behind all letters."""
+        edits = await self._store.edits(room) if room > 0 else ()
+        for edit in edits:
+            # Letters have numbers from 1 on.
+            task = asyncio.create_task(self._courier.edit(edit), name=f"edit {edit.id}")
+            self._under_way[-edit.id] = task
+            task.add_done_callback(partial(self._done, -edit.id))
+        return len(edits)
 
     async def _deliver(self, queued: Queued) -> None:
         try:

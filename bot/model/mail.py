@@ -1,6 +1,7 @@
 """Messages on their way to a channel or a person."""
 
 from datetime import datetime
+from hashlib import sha256
 from typing import Final, Literal, NamedTuple
 
 CHANNEL_REFUSED: Final = "channel_refused"
@@ -46,6 +47,10 @@ class Letter(NamedTuple):
     """The users whom it notifies: those it mentions, or whose DM it is. Nobody if it is silent."""
     expected: bool = False
     """Whether everybody knows that there is such a DM: only then may others learn that it did not arrive."""
+    rest: str = ""
+    """JSON of the controls that never stop working, if it has others beside them."""
+    shown: bool = False
+    """Whether a reply shows it, so that it need not be sent."""
 
     def __repr__(self) -> str:
         """The class alone: logs and tracebacks are read by people who play."""
@@ -97,3 +102,38 @@ class Queued(NamedTuple):
     def __repr__(self) -> str:
         """The class alone: logs and tracebacks are read by people who play."""
         return f"{type(self).__name__}()"
+
+
+class Edit(NamedTuple):
+    """A message that was posted loses controls: a wish that is tried once, behind all messages (L7)."""
+
+    letter: str
+    """The nonce of the letter that it was."""
+    controls: str
+    """JSON of those among the perishable ones that still work; `Letter.rest` stays anyhow."""
+    unless: int | None = None
+    """If the message is this one, a reply changes it."""
+
+    def __repr__(self) -> str:
+        """The class alone: logs and tracebacks are read by people who play."""
+        return f"{type(self).__name__}()"
+
+
+class QueuedEdit(NamedTuple):
+    """An edit whose time has come. message: as Discord knows it. controls, rest: JSON, as above."""
+
+    id: int
+    table: str
+    target: Target
+    message: int
+    controls: str
+    rest: str
+
+    def __repr__(self) -> str:
+        """The class alone: logs and tracebacks are read by people who play."""
+        return f"{type(self).__name__}()"
+
+
+def nonce_of_reply(table: str) -> str:
+    """The nonce of the letter that stands for the message in which a reply has shown a table's lobby."""
+    return sha256(f"reply {table}".encode()).hexdigest()[:25]

@@ -106,6 +106,17 @@ class Attendance(Value):
     """How often an answer was changed, as (open prompt, seat, times)."""
 
 
+class Posted(Value):
+    """A message with controls that do not work for ever. nonce: of its letter. user: whose DM it is; None: the channel.
+
+    addresses: of these controls (see `bot/tables/posted.py`).
+    """
+
+    nonce: str
+    user: int | None
+    addresses: tuple[str, ...]
+
+
 class Deal(Secret):
     """What a table's chance comes from."""
 
@@ -145,6 +156,8 @@ class Table(Secret):
     """Permissions that the bot lacks in the channel, by Discord's names, once the host was told."""
     fault: str | None = None
     """Reference of the bug that paused the table."""
+    posted: tuple[Posted, ...] = ()
+    """Messages that will have to lose controls, in the order of sending."""
     rematch_of: str | None = None
     """The table whose people this one invites."""
     anonymous: bool = False

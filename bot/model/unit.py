@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.model.clock import Deadline
 from bot.model.log import Entry, Snapshot, StoredEvent
-from bot.model.mail import ChannelNews, Letter
+from bot.model.mail import ChannelNews, Edit, Letter
 from bot.model.people import Sheet
 from bot.model.results import Result
 from bot.model.table import Table
@@ -15,7 +15,8 @@ class Unit:
     """One change of one table, committed whole or not at all.
 
     table: as it will be; the store refuses the unit unless the table's stored version is table.n - 1 (0: not there).
-    letters: messages to send, in order. sheet: replaces that user's. results: of a game that ends.
+    letters: messages to send, in order. edits: posted messages that lose controls. sheet: replaces that user's.
+    results: of a game that ends.
     deadlines: all that the table has from now on; None when they are still the same. channel: what was found out about
     the table's channel, for the letters that wait for it; None when nothing was.
     interaction: id of the Discord interaction that asked for it; a second unit with the same id is refused.
@@ -26,6 +27,7 @@ class Unit:
     events: tuple[StoredEvent, ...] = ()
     snapshot: Snapshot | None = None
     letters: tuple[Letter, ...] = ()
+    edits: tuple[Edit, ...] = ()
     sheet: Sheet | None = None
     deadlines: tuple[Deadline, ...] | None = None
     channel: ChannelNews | None = None

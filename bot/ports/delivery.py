@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Protocol
 
-from bot.cards.card import Card
-from bot.model.mail import Notice, Queued, Target
+from bot.cards.card import Card, Control
+from bot.model.mail import Notice, Queued, QueuedEdit, Target
 
 
 class LetterStore(Protocol):
@@ -37,6 +37,9 @@ class LetterStore(Protocol):
 
     async def set_aside(self, queued: int, reason: str) -> None:
         """A letter that cannot be delivered holds up its line no longer, and is kept with a code."""
+
+    async def edits(self, limit: int) -> tuple[QueuedEdit, ...]:
+        """The oldest edits of messages in places for which no letter waits: they are handed out once."""
 
     async def aside(self, target: Target) -> tuple[Queued, ...]:
         """The letters set aside for a target, oldest first."""
@@ -104,6 +107,12 @@ class Messenger(Protocol):
 
     async def find(self, target: Target, *, nonce: str, since: datetime) -> int | None:
         """The message that carries this nonce's mark in the target's history since then, if it arrived.
+
+        Raises the errors above.
+        """
+
+    async def edit(self, target: Target, message: int, controls: Sequence[Control], *, table: str) -> None:
+        """Give a message that was sent other controls, and nothing else.
 
         Raises the errors above.
         """

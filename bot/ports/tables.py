@@ -44,6 +44,9 @@ class TableStore(Protocol):
     async def guilds_with_tables(self) -> tuple[int, ...]:
         """The servers that have live tables."""
 
+    async def shown(self, table: str, message: int) -> None:
+        """The message in which a reply has shown a table's lobby."""
+
     async def board(self, table: str) -> int | None:
         """Id of the last message delivered to the table's channel."""
 

@@ -47,7 +47,8 @@ class Reception:
 
     async def click(self, actor: Actor, own: Language, click: Click, handler: Handler) -> Reply:
         """What *handler* decides about the table of a control."""
-        return await self.change(click.table, actor, own, self._visiting(handler, actor, own, click))
+        act = self._visiting(handler, actor, own, click)
+        return await self.change(click.table, actor, own, act, clicked=click.message)
 
     async def command(self, actor: Actor, handler: Handler) -> Reply:
         """What *handler* decides about the live table of the actor's channel."""
@@ -60,11 +61,16 @@ class Reception:
         by = Slash(here.table.id)
         return await self.change(by.table, actor, own, self._visiting(handler, actor, own, by))
 
-    async def change(self, table: str, actor: Actor, own: Language, act: Act, *, once: bool = True) -> Reply:
-        """What *act* decides about a table. once: a repetition of the actor's interaction is refused."""
+    async def change(
+        self, table: str, actor: Actor, own: Language, act: Act, *, once: bool = True, clicked: int | None = None
+    ) -> Reply:
+        """What *act* decides about a table.
+
+        once: a repetition of the actor's interaction is refused. clicked: the message whose control was used.
+        """
         interaction = actor.interaction if once else None
         try:
-            return await self._desk.change(table, act, actor=actor.user, interaction=interaction)
+            return await self._desk.change(table, act, actor=actor.user, interaction=interaction, clicked=clicked)
         except NoTable:
             return note(say(own, "no-such-table"))
         except Repeated:

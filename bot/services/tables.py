@@ -1,7 +1,9 @@
 """What is asked of the table of a channel: open one, use its controls, decide about it."""
 
+from typing import Protocol
+
 from bot.cards.card import Reply
-from bot.ports import GuildStore, Members
+from bot.ports import GuildStore, Members, TableStore
 from bot.services.clicks import Clicks
 from bot.services.opening import Openings, Order
 from bot.services.reception import Reception
@@ -17,11 +19,15 @@ Completion = tuple[tuple[str, str], ...]
 """What can be completed: value and label of each."""
 
 
+class _Kept(GuildStore, TableStore, Protocol):
+    """The roles of the store that are needed here."""
+
+
 class Tables:
     """The tables as people see them."""
 
     def __init__(
-        self, store: GuildStore, members: Members, reception: Reception, openings: Openings, clicks: Clicks
+        self, store: _Kept, members: Members, reception: Reception, openings: Openings, clicks: Clicks
     ) -> None:
         self._store = store
         self._members = members
@@ -32,6 +38,10 @@ class Tables:
     async def open(self, actor: Actor, order: Order) -> Reply:
         """Open a lobby in the actor's channel, or in a thread of it."""
         return await self._openings.open(actor, await self._reception.language(actor), order)
+
+    async def shown(self, table: str, message: int) -> None:
+        """A reply has shown a lobby in this message: once the lobby is over, so is what can be pressed there."""
+        await self._store.shown(table, message)
 
     async def press(self, actor: Actor, click: Click) -> Reply:
         """A control was used, or a form sent."""

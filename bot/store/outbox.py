@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any
 
-from bot.model.mail import CHANNEL_REFUSED, ChannelNews, Letter, Notice, Queued, Reminder, Target
+from bot.model.mail import CHANNEL_REFUSED, ChannelNews, Edit, Letter, Notice, Queued, QueuedEdit, Reminder, Target
 from bot.ports import LetterStore, Notices
 from bot.store import tables
 from bot.store.connected import Connected
@@ -20,11 +20,21 @@ _QUEUED = (
 )
 
 
+# Edits of messages in places for which no letter waits.
+_EDITS = """
+SELECT e.id, e.table_id, o.kind, o.target, o.message, e.controls, o.rest
+FROM edits e JOIN outbox o ON o.id = e.letter
+WHERE NOT EXISTS (SELECT 1 FROM outbox w WHERE w.state = 'waiting' AND w.kind = o.kind AND w.target = o.target)
+ORDER BY e.id LIMIT ?
+"""
+
+
 def write(connection: sqlite3.Connection, table: str, letters: Sequence[Letter]) -> None:
     """Append letters, in order."""
     connection.executemany(
-        "INSERT INTO outbox (table_id, kind, target, card, nonce, wipe, expected, about, prompts, notifies)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO outbox"
+        " (table_id, kind, target, card, nonce, wipe, expected, rest, state, about, prompts, notifies)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
             (
                 table,
@@ -33,10 +43,23 @@ def write(connection: sqlite3.Connection, table: str, letters: Sequence[Letter])
                 letter.nonce,
                 letter.wipe,
                 letter.expected,
+                letter.rest or None,
+                "sent" if letter.shown else "waiting",
                 *map(_written, _lists(letter)),
             )
             for letter in letters
         ],
+    )
+
+
+def write_edits(connection: sqlite3.Connection, table: str, edits: Sequence[Edit]) -> None:
+    """Note what becomes of posted messages; a newer wish for the same message counts."""
+    connection.executemany(
+        "INSERT INTO edits (table_id, letter, controls)"
+        " SELECT :table, id, :controls FROM outbox WHERE nonce = :letter"
+        " AND (:unless IS NULL OR message IS NOT :unless)"
+        " ON CONFLICT (letter) DO UPDATE SET controls = excluded.controls",
+        [edit._asdict() | {"table": table} for edit in edits],
     )
 
 
@@ -125,6 +148,22 @@ class SqliteLetters(Connected, Notices, LetterStore):
         await self._write(
             "UPDATE outbox SET state = 'parked', reason = ? WHERE id = ? AND state = 'waiting'", (reason, queued)
         )
+
+    async def edits(self, limit: int) -> tuple[QueuedEdit, ...]:
+        if not await self._read("SELECT 1 FROM edits LIMIT 1"):
+            return ()
+
+        def work(connection: sqlite3.Connection) -> list[QueuedEdit]:
+            taken = connection.execute(_EDITS, (limit,)).fetchall()
+            connection.executemany("DELETE FROM edits WHERE id = ?", [(identity,) for identity, *_ in taken])
+            return [
+                QueuedEdit(identity, table, Target(kind, target), message, controls, rest or "[]")
+                for identity, table, kind, target, message, controls, rest in taken
+                # What was never sent, or has been deleted since, has no controls.
+                if message is not None
+            ]
+
+        return tuple(await self._writer.run(work))
 
     async def aside(self, target: Target) -> tuple[Queued, ...]:
         rows = await self._read(

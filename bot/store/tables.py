@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from datetime import datetime
 
 from bot.model.log import Snapshot
+from bot.model.mail import nonce_of_reply
 from bot.model.table import Table
 from bot.ports import Conflict, Occupied, TableStore
 from bot.store.connected import Connected
@@ -129,6 +130,17 @@ class SqliteTables(Connected, TableStore):
 
     async def guilds_with_tables(self) -> tuple[int, ...]:
         return tuple(guild for (guild,) in await self._read("SELECT DISTINCT guild FROM tables WHERE live"))
+
+    async def shown(self, table: str, message: int) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            rows = connection.execute(
+                "UPDATE outbox SET message = ? WHERE nonce = ? AND message IS NULL RETURNING target",
+                (message, nonce_of_reply(table)),
+            )
+            for (channel,) in rows.fetchall():
+                delivered(connection, table, channel, message)
+
+        await self._writer.run(work)
 
     async def board(self, table: str) -> int | None:
         rows = await self._read("SELECT board FROM tables WHERE id = ?", (table,))

@@ -29,6 +29,8 @@ def write(connection: sqlite3.Connection, unit: Unit, body: str) -> None:
         outbox.write(connection, table, unit.letters)
     if unit.channel is not None:
         outbox.write_news(connection, unit.table.channel, unit.channel)
+    if unit.edits:
+        outbox.write_edits(connection, table, unit.edits)
     if unit.sheet is not None:
         log.write_sheet(connection, table, unit.sheet)
     if unit.deadlines is not None:

@@ -46,6 +46,8 @@ class Click(NamedTuple):
     values: Mapping[str, tuple[str, ...]]
     """Of a select under "", of a form under each entry's name; empty for a button."""
     source: Source
+    message: int | None = None
+    """The message that has the control."""
 
     @property
     def first(self) -> str:

@@ -5,7 +5,7 @@ from bot.model.lines import SeatLeft, SeatTaken
 from bot.model.mail import Target
 from bot.model.table import Member, Table
 from bot.presentation.registry import presentations
-from bot.presentation.seats import knowledge, seat_taken
+from bot.presentation.seats import asked_anew, is_worded_anew, knowledge, seat_taken
 from bot.presentation.texts import say
 from bot.presentation.times import moments
 from bot.tables import lobby
@@ -13,8 +13,8 @@ from bot.tables.answer import private_to
 from bot.tables.change import Change, Dealt, Decision, Draft, Held
 from bot.tables.naming import seat_called
 from bot.tables.step import settled, with_host_in_the_game, with_news
-from bot.tables.telling import hand_by_dm, scene_of
-from bot.tables.time.timers import resumed
+from bot.tables.telling import guarded, hand_by_dm, public_ask, scene_of
+from bot.tables.time.timers import dues, resumed
 from bot.tables.vacancies import freed
 from bot.tables.visit import Visit, in_play
 
@@ -61,14 +61,30 @@ async def _taken(visit: Visit[Dealt], seat: int) -> Change:
         taken = resumed(taken, held.now)
     line = SeatTaken(seat=seat, user=actor.user, name=name)
     change = await settled(held._replace(table=taken), line, acting=seat, answered=True)
-    news = Draft(Target("channel", table.channel), seat_taken(table.language, seat_called(taken, seat), seat))
-    change = change.sending(news, *change.drafts)
     after = change.after
+    change = change.sending(_news(table, after, seat), *change.drafts)
     if change.table.live and isinstance(after, Dealt):
         change = change.sending(*change.drafts, *await _handed_over(after, seat, change))
     # Who comes to a table where nobody was left hosts it.
     change = with_host_in_the_game(with_news(change, table, held.game))
     return change.replied(visit.clear("seat-yours"))
+
+
+def _news(before: Table, after: Held, seat: int) -> Draft:
+    """Who sits there now, and whatever is still asked and was put in words that name somebody else (L7)."""
+    table = after.table
+    plain = seat_taken(table.language, seat_called(table, seat), seat)
+    card = guarded(table, None, lambda: _asked_anew(plain, before, after, seat)) if isinstance(after, Dealt) else plain
+    return Draft(Target("channel", table.channel), card)
+
+
+def _asked_anew(card: Card, before: Table, after: Dealt, seat: int) -> Card:
+    table, game, state = after.table, after.game, after.state
+    p, scene = presentations()[game.slug], scene_of(table)
+    there = [prompt for prompt in game.awaited(state) if table.live and seat in prompt.seats]
+    renamed = [prompt for prompt in there if is_worded_anew(p, scene_of(before), scene, prompt)]
+    asks = [public_ask(game, state, prompt) for prompt in renamed]
+    return asked_anew(card, p, scene, asks, view=game.view(state, None), due=dues(table)) if asks else card
 
 
 def _with_holder(table: Table, seat: int, member: Member) -> Table:

@@ -2,13 +2,13 @@
 
 import logging
 import secrets
-from collections.abc import Callable, Collection, Iterator, Sequence
-from typing import NamedTuple, TypeVar
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import Final, NamedTuple, TypeVar
 
 from bot.cards.card import Card, File
 from bot.model.mail import Target
 from bot.model.people import Language
-from bot.model.table import Table
+from bot.model.table import Phase, Table
 from bot.presentation import private, public
 from bot.presentation.contract import AnyPresentation, Ask
 from bot.presentation.registry import presentations
@@ -142,7 +142,7 @@ def _drafts(step: Telling) -> Iterator[Draft]:
 
 def announcement(step: Telling) -> Card | None:
     """The channel's message, if the step has anything to say there."""
-    asks = tuple(_public_ask(step, prompt) for prompt in step.opened)
+    asks = tuple(public_ask(step.game, step.state, prompt) for prompt in step.opened)
     card = guarded(
         step.table,
         None,
@@ -251,14 +251,14 @@ def asks_of(game: AnyGame, state: State, seat: int) -> tuple[Ask, ...]:
     )
 
 
-def _public_ask(step: Telling, prompt: Prompt) -> Ask:
+def public_ask(game: AnyGame, state: State, prompt: Prompt) -> Ask:
     """A prompt as the channel sees it: with offers only where the choice is made in the channel."""
     if prompt.progress != "named":
         # Whoever is pinged would be known to have answered, or not.
         prompt = prompt._replace(pending=prompt.seats)
     if prompt.choices == "secret":
         return Ask(prompt, ())
-    return Ask(prompt, step.game.offers(step.state, prompt, prompt.seats[0]))
+    return Ask(prompt, game.offers(state, prompt, prompt.seats[0]))
 
 
 def hand_card(held: Dealt, seat: int, events: Sequence[Event]) -> Card:
@@ -283,6 +283,14 @@ def public_prompt(prompt: Prompt) -> Prompt:
     return prompt._replace(pending=prompt.seats) if prompt.progress == "hidden" else prompt
 
 
+STANDS: Final[Mapping[Phase, str]] = {
+    "paused": "table-paused",
+    "ended": "status-ended",
+    "cancelled": "status-cancelled",
+}
+"""The text that says first how a table stands, where that is anything but as usual."""
+
+
 def status_card(held: Dealt, language: Language) -> Card:
     """How a table stands, for anyone, in the reader's language."""
     state, table = held.state, held.table
@@ -298,7 +306,8 @@ def status_card(held: Dealt, language: Language) -> Card:
             due=dues(table),
         ),
     )
-    return card.evolve(notice=say(language, "table-paused")) if table.phase == "paused" else card
+    notice = STANDS.get(table.phase)
+    return card if notice is None else card.evolve(notice=say(language, notice))
 
 
 def hand_by_dm(held: Dealt, seat: int, events: Sequence[Event], *, silent: bool) -> Draft:

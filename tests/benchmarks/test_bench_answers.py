@@ -4,12 +4,13 @@ import asyncio
 import gc
 import time
 import tracemalloc
+from collections.abc import Sequence
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
 from bot.bootstrap import App
-from bot.cards.card import Card
+from bot.cards.card import Card, Control
 from bot.model.guild import USUAL_TABLES
 from bot.model.mail import Target
 from bot.run import SystemClock
@@ -123,6 +124,9 @@ class Nowhere:
     def lacks(self, target: Target, card: Card) -> tuple[str, ...]:
         """Nothing."""
         return ()
+
+    async def edit(self, target: Target, message: int, controls: Sequence[Control], *, table: str) -> None:
+        """It looks the same."""
 
     async def find(self, target: Target, *, nonce: str, since: object) -> int | None:
         """Not there."""

@@ -11,13 +11,13 @@ import json
 import os
 import sqlite3
 import sys
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeVar
 
 from bot.bootstrap import App
-from bot.cards.card import Card
+from bot.cards.card import Card, Control
 from bot.model.mail import Target
 from bot.model.unit import Unit
 from bot.store.sqlite import SqliteStore
@@ -91,6 +91,9 @@ class FileDiscord:
     def lacks(self, target: Target, card: Card) -> tuple[str, ...]:
         """Nothing."""
         return ()
+
+    async def edit(self, target: Target, message: int, controls: Sequence[Control], *, table: str) -> None:
+        """It looks the same."""
 
     async def find(self, target: Target, *, nonce: str, since: datetime) -> int | None:
         """Look the nonce up."""

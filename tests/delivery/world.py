@@ -2,14 +2,14 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple, TypeVar
 
 from bot.cards.bare import needs
-from bot.cards.card import Card
+from bot.cards.card import Buttons, Card, Control, Replaced, Reply, Stripped
 from bot.delivery.outbox import Outbox
-from bot.model.mail import Letter, Queued, Target
+from bot.model.mail import Edit, Letter, Queued, Target
 from bot.ports import NotAllowed, TryLater
 from bot.store.sqlite import SqliteStore
 from tests.store.units import NOON, table, unit
@@ -104,6 +104,12 @@ class Sent(NamedTuple):
     at: datetime
 
 
+def places(card: Card) -> set[str]:
+    """The places of a card's controls."""
+    rows = [control.buttons if isinstance(control, Buttons) else (control,) for control in card.controls]
+    return {getattr(control, "place", "") for row in rows for control in row}
+
+
 class LostReply(TryLater):
     """The message arrives, its answer does not."""
 
@@ -123,6 +129,8 @@ class Discord:
         self.down: dict[Target, Exception] = {}
         self.denied: dict[Target, set[str]] = {}
         self._next: dict[Target, deque[Exception]] = {}
+        self.edits: list[tuple[Target, int]] = []
+        self.edited: dict[int, Card] = {}
         self.gate: asyncio.Event | None = None
         self.inside = 0
         self.most = 0
@@ -163,6 +171,32 @@ class Discord:
         finally:
             self.inside -= 1
             self._time.tell()
+
+    async def edit(self, target: Target, message: int, controls: Sequence[Control], *, table: str) -> None:
+        """As Discord would; it fails where sending would."""
+        self.edits.append((target, message))
+        self._time.tell()
+        if (error := self._error(target)) is not None:
+            raise error
+        self.edited[message] = self.looks(message).evolve(controls=tuple(controls))
+
+    def newest(self, target: Target, place: str) -> int | None:
+        """The newest message that shows a control of a place."""
+        there = (m.id for m in reversed(self.messages) if m.target == target)
+        return next((message for message in there if place in places(self.looks(message))), None)
+
+    def replied(self, message: int, reply: Reply) -> None:
+        """What the reply to a click makes of the message that was clicked."""
+        if isinstance(reply, Replaced):
+            self.edited[message] = reply.card
+        elif isinstance(reply, Stripped):
+            card = self.looks(message)
+            kept = tuple(c for c in card.controls if reply.place not in places(Card(controls=(c,))))
+            self.edited[message] = card.evolve(controls=kept)
+
+    def looks(self, message: int) -> Card:
+        """What a message shows by now."""
+        return self.edited.get(message) or self.messages[message - 1].card
 
     def _error(self, target: Target) -> Exception | None:
         queue = self._next.get(target)
@@ -238,10 +272,10 @@ class World:
     def _outbox(self) -> Outbox:
         return Outbox(self.store, self.discord, self.time, park, self.watch, pause=self.time.pause)
 
-    async def post(self, *letters: Letter, of: str = "t") -> None:
+    async def post(self, *letters: Letter, of: str = "t", edits: tuple[Edit, ...] = ()) -> None:
         """Commit letters of a table and wake the outbox, as the application does."""
         n = self._versions[of] = self._versions.get(of, 0) + 1
-        await self.store.commit(unit(table(of, n), letters=letters))
+        await self.store.commit(unit(table(of, n), letters=letters, edits=edits))
         self.outbox.wake()
 
     async def settle(self) -> None:

@@ -125,6 +125,9 @@ class FakeTables:
             raise self.reply
         return self.reply
 
+    async def shown(self, table: str, message: int) -> None:
+        self.heard.append(("shown", table))
+
     async def open(self, actor: Actor, order: Order) -> Reply:
         return await self.asked("open", actor, order)
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.model.clock import Deadline
 from bot.model.log import Entry, Snapshot, StoredEvent
-from bot.model.mail import ChannelNews, Letter, Target
+from bot.model.mail import ChannelNews, Edit, Letter, Target
 from bot.model.people import Sheet
 from bot.model.results import Result
 from bot.model.table import Attendance, Deal, Member, Table, TableClock
@@ -49,6 +49,7 @@ def unit(
     events: tuple[StoredEvent, ...] = (),
     snapshot: Snapshot | None = None,
     letters: tuple[Letter, ...] = (),
+    edits: tuple[Edit, ...] = (),
     deadlines: tuple[Deadline, ...] | None = (),
     interaction: int | None = None,
     sheet: Sheet | None = None,
@@ -63,6 +64,7 @@ def unit(
         events=events,
         snapshot=snapshot,
         letters=letters,
+        edits=edits,
         deadlines=deadlines,
         interaction=interaction,
         sheet=sheet,

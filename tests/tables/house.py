@@ -209,7 +209,11 @@ class House:
     ) -> Reply:
         """Somebody uses a control."""
         actor = self.actor(user, channel=channel, dm=source == "dm")
-        reply = await self.tables.press(actor, Click(table, place, what, values or {}, source))
+        target = Target("user", user) if source == "dm" else Target("channel", channel)
+        message = None if source == "hand" else self.discord.newest(target, place)
+        reply = await self.tables.press(actor, Click(table, place, what, values or {}, source, message))
+        if message is not None:
+            self.discord.replied(message, reply)
         await self.settle()
         return reply
 

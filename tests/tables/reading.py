@@ -1,6 +1,7 @@
 """What messages and replies say, and what kind of message one is."""
 
-from bot.cards.card import Buttons, Card, Reply
+from bot.cards.card import Card, Reply
+from tests.delivery import world
 from tests.delivery.world import Sent
 
 
@@ -16,8 +17,7 @@ def late(message: Sent) -> bool:
 
 def places(message: Sent) -> set[str]:
     """The places of a message's controls."""
-    rows = [control.buttons if isinstance(control, Buttons) else (control,) for control in message.card.controls]
-    return {getattr(control, "place", "") for row in rows for control in row}
+    return world.places(message.card)
 
 
 def words(message: Sent) -> str:

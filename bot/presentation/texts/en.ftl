@@ -96,6 +96,8 @@ pause-still = ⏸️ { $fault ->
 } { $host }
 pause-closes = ⏸️ This table is still paused. Unless it is resumed, it closes { $left } ({ $when }), without a result. { $names }
 table-paused = ⏸️ The table is paused. Nobody’s time is running; answers are still taken.
+status-ended = 🏁 The game is over.
+status-cancelled = 🛑 The table was closed before the end of the game.
 table-pauses = ⏸️ { $name } pauses the table. Nobody’s time is running; answers are still taken.
 table-resumed-again = ▶️ The table goes on.
 table-is-paused = The table is already paused.

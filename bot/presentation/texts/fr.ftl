@@ -96,6 +96,8 @@ pause-still = ⏸️ { $fault ->
 } { $host }
 pause-closes = ⏸️ Cette table est toujours en pause. Si elle ne reprend pas, elle ferme { $left } ({ $when }), sans résultat. { $names }
 table-paused = ⏸️ La table est en pause. Aucun délai ne court ; les réponses restent possibles.
+status-ended = 🏁 La partie est finie.
+status-cancelled = 🛑 La table a été fermée avant la fin de la partie.
 table-pauses = ⏸️ { $name } met la table en pause. Aucun délai ne court ; les réponses restent possibles.
 table-resumed-again = ▶️ La table reprend.
 table-is-paused = La table est déjà en pause.

@@ -4,7 +4,7 @@ from typing import Protocol
 
 import pytest
 
-from bot.model.mail import CHANNEL_REFUSED, ChannelNews, Letter, Notice, Queued, Reminder, Target
+from bot.model.mail import CHANNEL_REFUSED, ChannelNews, Edit, Letter, Notice, Queued, Reminder, Target, nonce_of_reply
 from bot.ports import LetterStore, Notices, TableStore
 from tests.store.units import NOON, at, table, to_channel, to_user, unit
 
@@ -173,6 +173,34 @@ class LetterSuite:
         (last,) = await store.claim(NOON, at(60), 9)
         await store.sent(last.id, None, NOON)
         assert await store.board("t") == 100
+
+    async def test_an_edit_waits_behind_the_letters_of_its_place_and_is_handed_out_once(self, store: Filled) -> None:
+        """With the message as Discord knows it and the controls that stay; of what was never sent there is none."""
+        posted, private = to_channel(1, "c")._replace(rest="[1]"), to_user(1, "u")._replace(rest="[2]")
+        await store.commit(unit(table(), letters=(posted, private, to_channel(2, "d")._replace(rest="[]"))))
+        first, second, third = await store.claim(NOON, at(60), 9)
+        await store.sent(first.id, 100, at(1))
+        await store.set_aside(second.id, "dm_closed")
+        await store.sent(third.id, 300, at(1))
+        edits = (Edit("c", "[]"), Edit("u", "[]"), Edit("d", "[]", unless=300), Edit("unheard of", "[]"))
+        await store.commit(unit(table(n=2), letters=(to_channel(1, "later"),), edits=edits))
+        assert await store.edits(9) == ()
+        (later,) = await store.claim(NOON, at(60), 9)
+        await store.commit(unit(table(n=3), edits=(Edit("c", "[9]", unless=300),)))
+        await store.sent(later.id, 101, at(2))
+        ((_, of, target, message, controls, rest),) = await store.edits(9)
+        assert (of, target, message, controls, rest) == ("t", Target("channel", 1), 100, "[9]", "[1]")
+        assert await store.edits(9) == ()
+
+    async def test_a_message_that_a_reply_has_shown_can_be_edited(self, store: Filled) -> None:
+        """It is not sent; once it is known which it is, it is like any other."""
+        letter = Letter(Target("channel", 1), "{}", nonce_of_reply("t"), wipe=False, rest="[]", shown=True)
+        await store.commit(unit(table(), letters=(letter,)))
+        assert await store.next_letter() is None
+        await store.shown("t", 100)
+        await store.shown("t", 101)
+        await store.commit(unit(table(n=2), edits=(Edit(letter.nonce, "[]"),)))
+        assert [edit.message for edit in await store.edits(9)] == [100]
 
 
 async def _nonces(store: Filled) -> list[str]:
