@@ -26,6 +26,8 @@ def kinds(w: World, requests: list[HttpLogEntry]) -> Counter[str]:
                 return "DM channels opened"
             case "POST", ["channels", channel, "messages"]:
                 return "DMs" if channel in dms else "channel messages"
+            case "PATCH", ["channels", _, "messages", _]:
+                return "edits"
         return f"{request.method} {request.path}"
 
     return Counter(map(kind, requests))
@@ -47,10 +49,14 @@ async def asked_by_a_game(path: Path, seed: int, ending: Reason) -> tuple[Counte
 
 
 async def test_what_a_game_of_five_asks_of_discord(tmp_path: Path) -> None:
-    """DM channels are opened once, at Join; then so many messages a round, and nothing else: no edit, no look-up."""
+    """DM channels are opened once, at Join; then so many messages a round, and nothing else: no look-up.
+
+    Where a click does not do it, what is over loses its controls: last round's claims.
+    """
     greeted, played, state = await asked_by_a_game(tmp_path, 16, "five_liberal_policies")
     assert greeted == {"DM channels opened": 5, "DMs": 5}
-    assert played.keys() == {"channel messages", "DMs"}
+    assert played.keys() <= {"channel messages", "DMs", "edits"}
+    assert played["edits"] <= state.round
     # Nomination, vote, discard, enactment, perhaps a power.
     assert played["channel messages"] <= 5 * state.round + 1
     # A role each; three tiles, and two to each of the two; a look at the pile, once.
