@@ -1,6 +1,7 @@
 """The dispatcher: in order for each target, in parallel across targets, for ever."""
 
 import asyncio
+import itertools
 import logging
 from collections.abc import Callable
 from datetime import timedelta
@@ -56,6 +57,7 @@ class Outbox:
         self._dispatcher: asyncio.Task[None] | None = None
         # The letters under way; a letter whose claim ran out meanwhile must not go out a second time.
         self._under_way: dict[int, asyncio.Task[None]] = {}
+        self._edits = itertools.count(1)
 
     @property
     def running(self) -> bool:
@@ -131,10 +133,11 @@ class Outbox:
         """What is over is no news: it waits behind all letters."""
         edits = await self._store.edits(room) if room > 0 else ()
         for edit in edits:
-            # Letters have numbers from 1 on.
-            task = asyncio.create_task(self._courier.edit(edit), name=f"edit {edit.id}")
-            self._under_way[-edit.id] = task
-            task.add_done_callback(partial(self._done, -edit.id))
+            # Letters have numbers from 1 on; an edit's own may come again once it was handed out.
+            number = -next(self._edits)
+            task = asyncio.create_task(self._courier.edit(edit), name=f"edit {-number}")
+            self._under_way[number] = task
+            task.add_done_callback(partial(self._done, number))
         return len(edits)
 
     async def _deliver(self, queued: Queued) -> None:

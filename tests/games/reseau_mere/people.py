@@ -155,7 +155,8 @@ class Agents(Party):
     def asked_of_discord(self, since: int) -> int:
         """Requests that count for Discord since then: answers to interactions, also further ones, do not."""
         requests = self.w.env.http_requests[since:]
-        return sum(not r.path.startswith(("/interactions/", "/webhooks/")) for r in requests)
+        # Nor do edits by which buttons go that are over: they wait behind everything (L7).
+        return sum(not r.path.startswith(("/interactions/", "/webhooks/")) and r.method != "PATCH" for r in requests)
 
     async def hands(self) -> list[discord.Message]:
         """*My hand* of everybody."""
