@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from bot.record.verify import verify
+from tests.soak.length import LONG
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60
@@ -108,7 +109,11 @@ async def test_without_a_crash_everything_arrives(files: Files) -> None:
     everything_once(files)
 
 
-@pytest.mark.parametrize("number", [1, 4, 9, 20], ids=["the opening", "a join", "a ballot", "the middle"])
+@pytest.mark.parametrize(
+    "number",
+    [1, pytest.param(4, marks=LONG), 9, pytest.param(20, marks=LONG)],
+    ids=["the opening", "a join", "a ballot", "the middle"],
+)
 @pytest.mark.parametrize("step", ["before_commit", "after_commit"])
 async def test_a_kill_around_a_commit_keeps_what_was_answered(files: Files, step: str, number: int) -> None:
     """Every answered click is there; the one that was under way is there whole or not at all."""
@@ -120,7 +125,7 @@ async def test_a_kill_around_a_commit_keeps_what_was_answered(files: Files, step
     everything_once(files)
 
 
-@pytest.mark.parametrize("number", [1, 7, 15], ids=["a greeting", "a role", "the middle"])
+@pytest.mark.parametrize("number", [pytest.param(1, marks=LONG), 7, 15], ids=["a greeting", "a role", "the middle"])
 @pytest.mark.parametrize("step", ["before_send", "after_send"])
 async def test_a_kill_around_a_message_sends_it_once(files: Files, step: str, number: int) -> None:
     """A message whose sending was under way arrives, once, whether or not its reply came."""
