@@ -40,10 +40,18 @@ def read_by(messages: list[Message]) -> Mapping[int, list[str]]:
     return found
 
 
+def is_edit(request: HttpLogEntry) -> bool:
+    """Whether a message loses controls that are over (L7), and changes in nothing else."""
+    body: Any = request.json or {}
+    return request.method == "PATCH" and isinstance(body, dict) and set(body) <= {"components", "tts"}
+
+
 def _said(w: World, request: HttpLogEntry) -> Message | None:
     path = request.path.strip("/").split("/")
     body: Any = request.json or {}
     if request.method not in ("POST", "PATCH") or not isinstance(body, dict):
+        return None
+    if is_edit(request):
         return None
     match path:
         case ["channels", channel, "messages", *_]:
