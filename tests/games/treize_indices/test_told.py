@@ -235,7 +235,8 @@ def test_TI_9_answers_reach_the_asker_at_once_and_the_others_together() -> None:
     sent = letters(table, actor=0)
     assert set(sent) == {0}
     assert f"**{table.first(QuestionAnswered).answer}**" in sent[0].text
-    assert sent[0].silent
+    # Whoever acts is asked again, and so is notified again (L6).
+    assert not sent[0].silent
     table.ask(2, "weapon")
     earlier = len(table.last)
     assert set(letters(table, actor=0)) == {0}
