@@ -9,13 +9,20 @@ from tempfile import TemporaryDirectory
 from types import ModuleType
 from typing import Final, NamedTuple
 
-from tests.laws import l1_ends, l3_powers, l4_out, l5_names, l6_told
+from tests.laws import l1_ends, l2_warned, l3_powers, l4_out, l5_names, l6_told
 from tests.laws.facts import Claim, Rest, Step
 from tests.laws.moves import AT_THE_TABLE, IN_THE_LOBBY, MOVES, Move, drawn
 from tests.laws.world import World, setting
 from tests.tables.house import opened
 
-LAWS: Final[Mapping[str, ModuleType]] = {"L1": l1_ends, "L3": l3_powers, "L4": l4_out, "L5": l5_names, "L6": l6_told}
+LAWS: Final[Mapping[str, ModuleType]] = {
+    "L1": l1_ends,
+    "L2": l2_warned,
+    "L3": l3_powers,
+    "L4": l4_out,
+    "L5": l5_names,
+    "L6": l6_told,
+}
 """Those that hold: each has PREMISES, and says what it claims of a change (`check`), of a rest (`at_rest`), or both."""
 TROUBLE: Final = (15, 60, 130)
 """Moves of a run, after the start: more of them meet more, and seldom leave a table to be over by itself."""

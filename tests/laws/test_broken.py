@@ -25,6 +25,11 @@ def _hasty(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("bot.tables.time.deadlines.CLOSES_AFTER", dict.fromkeys(CLOSES_AFTER, timedelta(hours=1)))
 
 
+def _unwarned(patch: pytest.MonkeyPatch) -> None:
+    """L2: whoever has been reached is taken to have been so for long."""
+    patch.setattr("bot.tables.due.fair_time", lambda *_: timedelta())
+
+
 def _untold(patch: pytest.MonkeyPatch) -> None:
     """L3: who has lost a seat is not told."""
     patch.setattr("bot.tables.vacancies._told_in_private", lambda *_: ())
@@ -63,6 +68,7 @@ def _twice(patch: pytest.MonkeyPatch) -> None:
 BREACHES: Final[tuple[tuple[str, str, int, Callable[[pytest.MonkeyPatch], None]], ...]] = (
     ("L1", "rien_a_cacher", 0, _forgotten),
     ("L1", "treize_indices", 0, _hasty),
+    ("L2", "secret_hitler", 4, _unwarned),
     ("L3", "rien_a_cacher", 0, _untold),
     ("L3", "reseau_mere", 0, _nameless),
     ("L4", "secret_hitler", 6, _offered),
