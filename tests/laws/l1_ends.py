@@ -15,8 +15,6 @@ CUT_OFF, DESERTED = timedelta(days=7), timedelta(hours=48)
 WAITED: Final = timedelta(days=7)
 LONGEST: Final = timedelta(days=15)
 """No deadline is further away: the longest rhythm that a run chooses is shorter."""
-GONE_BY: Final = timedelta(days=40)
-"""Where nobody does anything any more every table is over by then."""
 LIVE, NOBODY, IDLE = "a live table", "a table without people", "a table to which nobody comes"
 EXPIRED, CLOSES = "a lobby closed by the clock", "a table closed by the clock"
 PAUSED, WAITS = "a paused table closed by the clock", "a table that has waited"

@@ -36,7 +36,7 @@ Does = Callable[[World, Move], Awaitable[str | None]]
 """Does a move, and says in a few words what it was; None when there was nothing to do."""
 SOURCES: Final[tuple[Source, ...]] = ("channel", "dm", "hand")
 POLICIES: Final[tuple[Policy, ...]] = ("default", "wait", "substitute")
-NOBODY: Final = timedelta(days=40)
+NOBODY: Final = timedelta(days=70)
 REASON: Final = "says nothing for days"
 
 

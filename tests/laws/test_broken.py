@@ -26,8 +26,9 @@ def _hasty(patch: pytest.MonkeyPatch) -> None:
 
 
 def _unwarned(patch: pytest.MonkeyPatch) -> None:
-    """L2: whoever has been reached is taken to have been so for long."""
-    patch.setattr("bot.tables.due.fair_time", lambda *_: timedelta())
+    """L2: nobody asks whether something has reached those who forfeit, and when."""
+    patch.setattr("bot.tables.warned.Warned.unreached", lambda *_: ())
+    patch.setattr("bot.tables.warned.Warned.may_forfeit", lambda *_: True)
 
 
 def _untold(patch: pytest.MonkeyPatch) -> None:
@@ -68,7 +69,7 @@ def _twice(patch: pytest.MonkeyPatch) -> None:
 BREACHES: Final[tuple[tuple[str, str, int, Callable[[pytest.MonkeyPatch], None]], ...]] = (
     ("L1", "rien_a_cacher", 0, _forgotten),
     ("L1", "treize_indices", 0, _hasty),
-    ("L2", "secret_hitler", 4, _unwarned),
+    ("L2", "rien_a_cacher", 0, _unwarned),
     ("L3", "rien_a_cacher", 0, _untold),
     ("L3", "reseau_mere", 0, _nameless),
     ("L4", "secret_hitler", 6, _offered),
