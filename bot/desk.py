@@ -11,12 +11,12 @@ from weakref import WeakValueDictionary
 
 from bot.cards.card import Card, Opened, Reply
 from bot.model.log import Snapshot, written
-from bot.model.mail import Edit, Letter, Target, nonce_of_reply
+from bot.model.mail import Arrived, Edit, Letter, Target, nonce_of_reply
 from bot.model.table import Table
 from bot.model.unit import Unit
 from bot.ports import Clock, Conflict, TableStore
 from bot.record.results import results_of
-from bot.tables.change import Act, Change, Dealt, Draft, Held, Undealt, stored_events
+from bot.tables.change import Act, Change, Dealt, Draft, Held, held_without, stored_events
 from bot.tables.chronicle import Chronicle, Kept
 from bot.tables.mentions import sparing
 from bot.tables.posted import posted_as, rest_of, retired
@@ -29,6 +29,10 @@ CACHED = 256
 
 class NoTable(Exception):
     """There is no such table."""
+
+
+class Unchained(Exception):
+    """A change would leave a line out of the table's chain."""
 
 
 class _Tables(TableStore, Kept, Protocol):
@@ -54,19 +58,21 @@ class Desk:
         actor: int | None = None,
         interaction: int | None = None,
         clicked: int | None = None,
+        arrived: Arrived | None = None,
     ) -> Reply:
         """Let *act* decide under the table's lock; commit what it decided, then give its reply.
 
-        clicked: the message whose control was used. act is called again, once, if the store knows a newer version.
+        clicked: the message whose control was used. arrived: a letter whose delivery leads to this; it is written down
+        with the change, if there is one. act is called again, once, if the store knows a newer version.
         Raises NoTable, Repeated, Conflict.
         """
         lock = self._locks.setdefault(table, asyncio.Lock())
         async with lock:
             try:
-                return await self._decide(table, act, actor, interaction, clicked)
+                return await self._decide(table, act, actor, interaction, clicked, arrived)
             except Conflict:
                 self._cache.pop(table, None)
-                return await self._decide(table, act, actor, interaction, clicked)
+                return await self._decide(table, act, actor, interaction, clicked, arrived)
 
     async def open(self, change: Change, *, actor: int, interaction: int) -> Reply:
         """Commit a table that was not there. Raises Occupied, Repeated."""
@@ -85,14 +91,20 @@ class Desk:
         """What is to be read of a table's past, also of one that is not there yet."""
         return Chronicle(self._store, game, table)
 
-    async def _decide(
-        self, table: str, act: Act, actor: int | None, interaction: int | None, clicked: int | None
+    async def _decide(  # noqa: PLR0917
+        self,
+        table: str,
+        act: Act,
+        actor: int | None,
+        interaction: int | None,
+        clicked: int | None,
+        arrived: Arrived | None,
     ) -> Reply:
         held = await self._held(table)
         decision = await act(held)
         if not isinstance(decision, Change):
             return decision
-        return await self._commit(held, decision, actor, interaction, clicked)
+        return await self._commit(held, decision, actor, interaction, clicked, arrived)
 
     async def _held(self, table: str) -> Held:
         if (held := self._cache.get(table)) is not None:
@@ -110,14 +122,20 @@ class Desk:
         game = self._games[stored.game]
         past, now = self.chronicle(game, table), self._clock.now()
         if snapshot is None:
-            return Undealt(stored, game, past, now)
+            return held_without(stored, game, past, now)
         return Dealt(stored, game, _state(game, snapshot), past, now)
 
-    async def _commit(
-        self, before: Held, change: Change, actor: int | None, interaction: int | None, clicked: int | None = None
+    async def _commit(  # noqa: PLR0917
+        self,
+        before: Held,
+        change: Change,
+        actor: int | None,
+        interaction: int | None,
+        clicked: int | None = None,
+        arrived: Arrived | None = None,
     ) -> Reply:
         """Make a change durable and give its reply. Whatever fails, the table is read again before the next change."""
-        unit = _unit(before, change, actor, interaction, clicked)
+        unit = _unit(before, change, actor, interaction, clicked, arrived)
         try:
             await self._store.commit(unit)
         except BaseException:
@@ -139,9 +157,21 @@ class Desk:
             self._cache.popitem(last=False)
 
 
-def _unit(before: Held, change: Change, actor: int | None, interaction: int | None, clicked: int | None) -> Unit:
-    """All that a change makes durable, in one value. before: the table as it is stored."""
+def _unit(  # noqa: PLR0917
+    before: Held,
+    change: Change,
+    actor: int | None,
+    interaction: int | None,
+    clicked: int | None,
+    arrived: Arrived | None = None,
+) -> Unit:
+    """All that a change makes durable, in one value. before: the table as it is stored.
+
+    Raises Unchained for a change that was made of something else: a programming error.
+    """
     after = change.after
+    if change.held.table.deal.chain != before.table.deal.chain:
+        raise Unchained(before.table.id)
     table = _numbered(before.table, change.table, actor, before.now)
     table, drafts = sparing(table, change.drafts, before.now)
     letters = (*_shown(table, change.reply), *(_letter(table, index, draft) for index, draft in enumerate(drafts)))
@@ -151,7 +181,7 @@ def _unit(before: Held, change: Change, actor: int | None, interaction: int | No
     state = after.state if isinstance(after, Dealt) else None
     return Unit(
         table=table,
-        entry=written(table.n, change.line, actor, before.now),
+        entry=written(table.n, change.line, actor, before.now, change.published),
         events=stored_events(change, table.n),
         snapshot=_snapshot(before.game, change.state) if change.state else None,
         letters=letters,
@@ -160,6 +190,7 @@ def _unit(before: Held, change: Change, actor: int | None, interaction: int | No
         deadlines=None if deadlines == known else deadlines,
         results=results_of(before.table, table, before.game, state, before.now),
         interaction=interaction,
+        arrived=arrived,
         sheet=change.sheet,
         channel=change.channel,
     )
@@ -200,6 +231,7 @@ def _letter(table: Table, index: int, draft: Draft) -> Letter:
         notifies=draft.notifies,
         expected=draft.expected,
         rest=rest_of(draft.card),
+        closing=draft.closing,
     )
 
 

@@ -14,12 +14,10 @@ from bot.model.mail import Target
 from bot.ports import DmStore, Rejected
 from bot.presentation.pictures.studio import STUDIO, Studio
 from cogs.failures import ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, undelivered
-from cogs.rendering import mark, render
+from cogs.rendering import render
 
 log = logging.getLogger(__name__)
 
-RECENT: Final = 50
-"""Messages to look through for one that may have arrived."""
 SKEW: Final = timedelta(minutes=1)
 """By how much Discord's clock and ours may differ."""
 
@@ -60,8 +58,8 @@ class DiscordMessenger:
                 return await self._in_channel(target.id, card, table, nonce)
             return await self._in_dm(target.id, card, table, nonce)
 
-    async def find(self, target: Target, *, nonce: str, since: datetime) -> int | None:
-        """The message that carries this nonce's mark in the target's history since then, if it arrived.
+    async def find(self, target: Target, *, since: datetime, after: int | None) -> int | None:
+        """The first letter that the bot has posted to the target since then, and after that message, if there is one.
 
         Raises the errors of the ports.
         """
@@ -69,11 +67,13 @@ class DiscordMessenger:
             channel = target.id if target.kind == "channel" else (await self._store.person(target.id)).dm_channel
             if channel is None:
                 return None
-            wanted, history = mark(nonce), self._client.get_partial_messageable(channel).history
-            async for message in history(limit=RECENT, after=since - SKEW):
-                if message.author == self._client.user and any(_marked(embed, wanted) for embed in message.embeds):
-                    return message.id
-        return None
+            begin = max(discord.utils.time_snowflake(since - SKEW), after or 0)
+            history, found = self._client.get_partial_messageable(channel).history, None
+            # All of it, newest first, however many others have written since: the last one seen is the first posted.
+            async for message in history(limit=None, after=discord.Object(begin), oldest_first=False):
+                if message.author == self._client.user and _is_letter(message):
+                    found = message.id
+            return found
 
     async def edit(self, target: Target, message: int, controls: Sequence[Control], *, table: str) -> None:
         """Give a message that was sent other controls, and nothing else.
@@ -116,11 +116,8 @@ class DiscordMessenger:
     async def _post(self, channel: int, card: Card, table: str, nonce: str) -> int | None:
         png = await self._studio.png(card.picture)
         # Rendered for each try: a file can be read once.
-        may = self._permissions(channel)
-        # The mark stands in an embed, if only for itself.
-        marked = nonce if may is None or may.embed_links else None
         try:
-            sending = render(card, table, nonce=marked, png=png).sending()
+            sending = render(card, table, png=png).sending()
         except ValueError as error:
             log.exception("A card could not be rendered")
             raise Rejected from error
@@ -145,5 +142,6 @@ async def _translated(target: Target) -> AsyncIterator[None]:
         raise failed from error
 
 
-def _marked(embed: discord.Embed, wanted: str) -> bool:
-    return (embed.footer.text or "").endswith(wanted)
+def _is_letter(message: discord.Message) -> bool:
+    """Not an answer to a command or a click, nor a line of Discord's own, such as that a message was pinned."""
+    return message.type is discord.MessageType.default and message.interaction_metadata is None

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from hashlib import sha256
 from io import BytesIO
 from typing import Any, Final
 
@@ -76,19 +75,11 @@ class Rendered:
         }
 
 
-def mark(nonce: str) -> str:
-    """A short code by which a message is found again; it tells nothing."""
-    return "·" + f"{int.from_bytes(sha256(nonce.encode()).digest()[:4]):07x}"[-7:]
-
-
-def render(card: Card, table: str, *, nonce: str | None = None, png: bytes | None = None) -> Rendered:
-    """A card of a table, cut to Discord's limits. nonce: its mark ends the footer. png: the card's picture, once drawn.
+def render(card: Card, table: str, *, png: bytes | None = None) -> Rendered:
+    """A card of a table, cut to Discord's limits. png: the card's picture, once drawn.
 
     Raises ValueError when a control has no id.
     """
-    if nonce is not None:
-        # The mark must survive the cut.
-        card = card.evolve(footer=f"{card.footer[:1900]} {mark(nonce)}".strip())
     card = limits.fit(card)
     embed = _embed(card)
     files = [discord.File(BytesIO(file.text.encode()), filename=file.name) for file in card.files]

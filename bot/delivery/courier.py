@@ -22,7 +22,7 @@ from bot.delivery.attempts import (
     Later,
     fate,
 )
-from bot.model.mail import CHANNEL_REFUSED, Queued, QueuedEdit, Target
+from bot.model.mail import CHANNEL_REFUSED, Arrived, Queued, QueuedEdit, Target
 from bot.ports import Clock, DmStore, LetterStore, Messenger, NotAllowed, Rejected, Watcher
 
 _log = logging.getLogger(__name__)
@@ -75,10 +75,12 @@ class Courier:
         if halted_until is not None:
             await self._store.retry(queued.id, halted_until, self._clock.now())
             return
+        if queued.letter.closing and not await self._watcher.closing_wanted(queued):
+            await self._outdated(queued)
+            return
         words = await self._words(queued)
         if words is None:
-            await self._store.set_aside(queued.id, OUTDATED)
-            await self._store.drop([queued.id])
+            await self._outdated(queued)
             return
         try:
             async with asyncio.timeout(TRY_SECONDS):
@@ -96,6 +98,10 @@ class Courier:
                 await self._messenger.edit(queued.target, queued.message, controls, table=queued.table)
         except Exception as error:
             _log.info("a message of table %s keeps its controls (%s)", queued.table, _code(error))
+
+    async def _outdated(self, queued: Queued) -> None:
+        await self._store.set_aside(queued.id, OUTDATED)
+        await self._store.drop([queued.id])
 
     async def _words(self, queued: Queued) -> str | None:
         """The card as stored, or of a reminder as it should read now; None when nobody needs it any more."""
@@ -130,9 +136,13 @@ class Courier:
     async def _send(self, queued: Queued, card: Card, nonce: str) -> int | None:
         target, first_try = queued.letter.target, queued.first_try
         if first_try is not None and self._clock.now() - first_try > GAP:
-            found = await self._messenger.find(target, nonce=nonce, since=first_try)
+            known = await self._store.last_arrived(target)
+            found = await self._messenger.find(target, since=first_try, after=known)
             if found is not None:
                 return found
+            if queued.letter.closing and queued.reason != CHANNEL_REFUSED:
+                # It may have been there, and be deleted: another one says openly that it is another.
+                return None
         return await self._messenger.send(target, card, table=queued.table, nonce=nonce)
 
     async def _halt(self, target: Target) -> datetime | None:
@@ -155,6 +165,9 @@ class Courier:
                     await self._reopened(target)
             elif queued.reason == CHANNEL_REFUSED or _asks_for_the_channel(queued):
                 await self._tell(self._watcher.channel_back(queued.table))
+        arrived = Arrived(queued.id, arrival.message, self._clock.now(), arrival.rejected)
+        if queued.letter.closing and await self._watcher.closing_arrived(queued, arrived):
+            return
         if arrival.rejected is None:
             await self._store.sent(queued.id, arrival.message, self._clock.now())
         else:

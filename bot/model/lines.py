@@ -55,6 +55,15 @@ class Kicked(Line):
 
     kind: Literal["kicked"] = "kicked"
     user: int
+    by: int = 0
+    """Who did it, a user."""
+
+
+class Absent(Line):
+    """Members of a lobby were found to have left the server."""
+
+    kind: Literal["absent"] = "absent"
+    users: tuple[int, ...]
 
 
 class WordCut(Line):
@@ -79,9 +88,50 @@ class Expired(Line):
 
 
 class Started(Line):
-    """The table was dealt."""
+    """The table was dealt, before tables were dealt by a message's id."""
 
     kind: Literal["started"] = "started"
+
+
+# The deal
+
+
+class LobbyClosed(Line):
+    """Everything that the deal depends on is fixed, and the closing message goes out."""
+
+    kind: Literal["closed"] = "closed"
+
+
+class PostedAgain(Line):
+    """The closing message was not there: another one goes out."""
+
+    kind: Literal["posted_again"] = "posted_again"
+    number: int
+
+
+class TableDealt(Line):
+    """The closing message has an id, and the table was dealt from it."""
+
+    kind: Literal["dealt"] = "dealt"
+    message: int
+
+
+class LeavesLater(Line):
+    """Somebody leaves as soon as the table is dealt."""
+
+    kind: Literal["leaves_later"] = "leaves_later"
+    user: int
+
+
+NotDealtReason = Literal["rejected", "channel", "late", "failed"]
+"""Discord takes no closing message, its channel is gone, an hour is over, or the rules failed."""
+
+
+class NotDealt(Line):
+    """The table was closed before it could be dealt."""
+
+    kind: Literal["not_dealt"] = "not_dealt"
+    reason: NotDealtReason
 
 
 # The game
@@ -279,10 +329,16 @@ AnyLine = (
     | Joined
     | Left
     | Kicked
+    | Absent
     | WordCut
     | OptionsChosen
     | Expired
     | Started
+    | LobbyClosed
+    | PostedAgain
+    | TableDealt
+    | LeavesLater
+    | NotDealt
     | Answered
     | TimeRanOut
     | Ticked

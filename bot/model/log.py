@@ -1,8 +1,9 @@
 """What is kept of what happened at a table: its log, its events, its state after the last step."""
 
 import json
+from collections.abc import Sequence
 from datetime import datetime
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bot.model.lines import LINES, AnyLine
 
@@ -18,6 +19,8 @@ class Entry(NamedTuple):
     body: str
     """The line's other fields, as a JSON object."""
     at: datetime
+    published: str = "[]"
+    """What a record says of it, as a JSON array of lines."""
 
     def __repr__(self) -> str:
         """The class alone: logs and tracebacks are read by people who play."""
@@ -29,10 +32,14 @@ class Entry(NamedTuple):
         return LINES.validate_json(json.dumps({**json.loads(self.body), "kind": self.kind}))
 
 
-def written(n: int, line: AnyLine, actor: int | None, at: datetime) -> Entry:
-    """The *n*-th line of a table's log, as it is stored: fields at their defaults are left out."""
+def written(n: int, line: AnyLine, actor: int | None, at: datetime, published: Sequence[dict[str, Any]] = ()) -> Entry:
+    """The *n*-th line of a table's log, as it is stored: fields at their defaults are left out.
+
+    published: what a record says of it.
+    """
     body = line.model_dump(mode="json", exclude={"kind"}, exclude_defaults=True)
-    return Entry(n, line.kind, actor, json.dumps(body, ensure_ascii=False), at)
+    kept = json.dumps(list(published), ensure_ascii=False)
+    return Entry(n, line.kind, actor, json.dumps(body, ensure_ascii=False), at, kept)
 
 
 class StoredEvent(NamedTuple):

@@ -51,6 +51,8 @@ class Letter(NamedTuple):
     """JSON of the controls that never stop working, if it has others beside them."""
     shown: bool = False
     """Whether a reply shows it, so that it need not be sent."""
+    closing: int = 0
+    """Of a message that closes a lobby: which one it is, from 1. Its table is dealt from its id."""
 
     def __repr__(self) -> str:
         """The class alone: logs and tracebacks are read by people who play."""
@@ -113,6 +115,22 @@ class Edit(NamedTuple):
     """JSON of those among the perishable ones that still work; `Letter.rest` stays anyhow."""
     unless: int | None = None
     """If the message is this one, a reply changes it."""
+
+    def __repr__(self) -> str:
+        """The class alone: logs and tracebacks are read by people who play."""
+        return f"{type(self).__name__}()"
+
+
+class Arrived(NamedTuple):
+    """What became of a letter, to be written down with what follows from it."""
+
+    queued: int
+    """The letter's number in the outbox."""
+    message: int | None
+    """The message that it became; None: one that was deleted since, or none."""
+    at: datetime
+    aside: str | None = None
+    """The code to set it aside with, if not itself, but its plain line arrived, or nothing."""
 
     def __repr__(self) -> str:
         """The class alone: logs and tracebacks are read by people who play."""

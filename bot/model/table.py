@@ -10,9 +10,9 @@ from bot.model.clock import RHYTHMS, PauseReason, Policy, Quiet, Rhythm, Timer
 from bot.model.people import Language
 from engines.core.values import Secret, Value
 
-Phase = Literal["lobby", "playing", "paused", "ended", "cancelled"]
+Phase = Literal["lobby", "dealing", "playing", "paused", "ended", "cancelled"]
 
-LIVE: frozenset[Phase] = frozenset({"lobby", "playing", "paused"})
+LIVE: frozenset[Phase] = frozenset({"lobby", "dealing", "playing", "paused"})
 
 
 class Member(Value):
@@ -117,11 +117,41 @@ class Posted(Value):
     addresses: tuple[str, ...]
 
 
+class Chain(Secret):
+    """The chain over the lines that a record will have: how far it has come."""
+
+    n: int = 0
+    """How many lines there are."""
+    at: int = 0
+    """The second of the last one, since 1970."""
+    head: str = ""
+    """64 hexadecimal digits; empty before the first line."""
+    leaf: str = ""
+    """Of the last line, 64 hexadecimal digits."""
+    shown: str = ""
+    """The code of the head at the last announcement; only announcements change it."""
+    people: tuple[int, ...] = ()
+    """The users who have done something, or to whom something was done, before the deal: each by number."""
+
+
 class Deal(Secret):
     """What a table's chance comes from."""
 
     server_seed: str
     """64 hexadecimal digits, secret until the end."""
+    format: Literal[1, 2] = 1
+    """By which formulas it is dealt; 2: those of docs/fairness.md."""
+    chain: Chain = Chain()
+    frozen: str = ""
+    """Everything that the deal depends on, as canonical JSON, once the lobby is closed."""
+    closed_at: datetime | None = None
+    """When it was."""
+    posted: int = 0
+    """How many closing messages went out."""
+    message: int | None = None
+    """The id of the one from which the table was dealt."""
+    leaving: tuple[int, ...] = ()
+    """Users who leave as soon as the table is dealt."""
     cuts: tuple[Cut, ...] = ()
     joined: tuple[str, ...] = ()
     """The names in the order of joining, frozen at the start; empty before it."""
@@ -170,6 +200,10 @@ class Table(Secret):
     def with_attendance(self, **changes: Any) -> Self:
         """A copy with another attendance. Raises ValidationError for a wrong name or type."""
         return self.evolve(attendance=self.attendance.evolve(**changes))
+
+    def with_chain(self, chain: Chain) -> Self:
+        """A copy with another chain."""
+        return self.evolve(deal=self.deal.evolve(chain=chain))
 
     def with_deal(self, **changes: Any) -> Self:
         """A copy with another deal. Raises ValidationError for a wrong name or type."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.model.clock import Deadline
 from bot.model.log import Entry, Snapshot, StoredEvent
-from bot.model.mail import ChannelNews, Edit, Letter
+from bot.model.mail import Arrived, ChannelNews, Edit, Letter
 from bot.model.people import Sheet
 from bot.model.results import Result
 from bot.model.table import Table
@@ -19,6 +19,7 @@ class Unit:
     results: of a game that ends.
     deadlines: all that the table has from now on; None when they are still the same. channel: what was found out about
     the table's channel, for the letters that wait for it; None when nothing was.
+    arrived: a letter whose delivery is what led to this change.
     interaction: id of the Discord interaction that asked for it; a second unit with the same id is refused.
     """
 
@@ -33,3 +34,4 @@ class Unit:
     channel: ChannelNews | None = None
     results: tuple[Result, ...] = ()
     interaction: int | None = None
+    arrived: Arrived | None = None

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Protocol
 
 from bot.cards.card import Card, Control
-from bot.model.mail import Notice, Queued, QueuedEdit, Target
+from bot.model.mail import Arrived, Notice, Queued, QueuedEdit, Target
 
 
 class LetterStore(Protocol):
@@ -43,6 +43,9 @@ class LetterStore(Protocol):
 
     async def aside(self, target: Target) -> tuple[Queued, ...]:
         """The letters set aside for a target, oldest first."""
+
+    async def last_arrived(self, target: Target) -> int | None:
+        """The newest message that a letter to this target became; None where there is none, or it is known no more."""
 
     async def drop(self, queued: Sequence[int]) -> None:
         """Letters that were set aside are forgotten: something newer stands for them, or nobody needs them."""
@@ -105,10 +108,11 @@ class Messenger(Protocol):
         Raises the errors above.
         """
 
-    async def find(self, target: Target, *, nonce: str, since: datetime) -> int | None:
-        """The message that carries this nonce's mark in the target's history since then, if it arrived.
+    async def find(self, target: Target, *, since: datetime, after: int | None) -> int | None:
+        """The first letter that the bot has posted to the target since then, and after that message, if there is one.
 
-        Raises the errors above.
+        Letters go to a target one at a time: what was posted after the last one known is the one that is missed.
+        Whatever else the bot posts, such as answers to clicks, is none. Raises the errors above.
         """
 
     async def edit(self, target: Target, message: int, controls: Sequence[Control], *, table: str) -> None:
@@ -123,6 +127,16 @@ class Watcher(Protocol):
 
     async def reminder(self, queued: Queued) -> Card | None:
         """The card of a reminder as it should read now; None when nobody needs it any more."""
+
+    async def closing_wanted(self, queued: Queued) -> bool:
+        """Whether a table still waits for the message that closes its lobby."""
+
+    async def closing_arrived(self, queued: Queued, arrived: Arrived) -> bool:
+        """The message that closes a lobby has an id, or was deleted, or is rejected.
+
+        Whether that was written down together with what follows from it; if not, it is only one letter more.
+        Raises what the store raises: then nothing was.
+        """
 
     async def dm_closed(self, table: str, user: int) -> None:
         """A DM that everybody expects was set aside because the user's DMs are closed; told of each such letter."""

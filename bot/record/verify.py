@@ -7,52 +7,74 @@ from typing import Any, Literal, NamedTuple
 
 from pydantic import ValidationError
 
-from bot.record.fairness import commitment, frozen, table_dice
+from bot.record.canonical import canonical
+from bot.record.chain import extended, leaf
+from bot.record.fairness import print_of, promise, table_seed
 from bot.record.record import FORMAT
+from engines.core.dice import Dice
 from engines.core.protocol import AnyGame, Event, Options, Outcome
 from engines.core.replay import ReplayError, load_command, replay
 from engines.core.values import Value
 from engines.registry import games
 
-
-class Recorded(Value):
-    """Commands of a record that came together (answers given in advance follow another), and what they led to."""
-
-    commands: tuple[dict[str, Any], ...]
-    events: tuple[dict[str, Any], ...]
+Json = dict[str, Any]
+OLDER = "meneur-record/1"
 
 
-class RecordedCut(Value):
-    """A word and its author."""
+class Player(Value):
+    """Somebody who was dealt in."""
 
+    person: int
     name: str
+
+
+class FrozenCut(Value):
+    """The last word of a person."""
+
+    person: int
     word: str
 
 
-class Substitute(Value):
-    """Who took a seat in the middle of the game."""
+class Frozen(Value):
+    """Everything that a deal depends on, but for the seed and the message."""
 
-    seat: int
-    name: str
+    format: Literal["meneur-deal/2"]
+    table: str
+    game: str
+    rules_version: int
+    options: dict[str, str | int | bool]
+    players: tuple[Player, ...]
+    cuts: tuple[FrozenCut, ...]
+    chronology: tuple[Json, ...]
+
+
+class Draw(Value):
+    """What the dice said: of a shuffle all places, of a pick the one."""
+
+    purpose: str
+    of: int
+    places: tuple[int, ...]
+
+
+class Recorded(Value):
+    """A line, and the events that it led to."""
+
+    line: Json
+    events: tuple[Json, ...]
 
 
 class Record(Value):
     """A published record."""
 
-    format: Literal["meneur-record/1"]
-    table: str
-    game: str
-    rules_version: int
-    commitment: str
+    format: Literal["meneur-record/2"]
+    promise: str
     server_seed: str
-    options: dict[str, str | int | bool]
-    players: tuple[str, ...]
-    cuts: tuple[RecordedCut, ...]
+    frozen: Frozen
     seats: tuple[str, ...]
-    substitutes: tuple[Substitute, ...] = ()
+    draws: tuple[Draw, ...]
+    lines: tuple[Recorded, ...]
+    head: str
     outcome: Outcome | None
-    setup: tuple[dict[str, Any], ...]
-    log: tuple[Recorded, ...]
 
 
 class Verdict(NamedTuple):
@@ -67,67 +89,71 @@ def verify(text: str) -> Verdict:
     try:
         record = Record.model_validate_json(text)
     except ValidationError as error:
+        if OLDER in text[:200]:
+            return Verdict(None, f"a record of an older form, {OLDER}: the bot that published it can check it")
         where = ".".join(str(part) for part in error.errors()[0]["loc"]) or "the file"
         return Verdict(None, f"not a record of the form {FORMAT}: {where}: {error.errors()[0]['msg']}")
     return Verdict(record, _difference(record))
 
 
 def _difference(record: Record) -> str | None:
+    frozen = record.frozen
     try:
-        promised = commitment(record.table, record.server_seed)
+        promised = promise(frozen.table, record.server_seed)
     except ValueError:
         return "the server seed is not hexadecimal"
-    if promised != record.commitment:
+    if promised != record.promise:
         return "the server seed is not the one that was promised in the lobby"
-    game = games().get(record.game)
+    if _head(record) != record.head:
+        return "the chain over the lines has another head"
+    game = games().get(frozen.game)
     if game is None:
-        return f"there is no game named {record.game!r} here"
-    if game.rules_version != record.rules_version:
-        return f"played with version {record.rules_version} of the rules; here is version {game.rules_version}"
-    if len(record.players) not in game.seats:
-        return f"{len(record.players)} players cannot play this game"
+        return f"there is no game named {frozen.game!r} here"
+    if game.rules_version != frozen.rules_version:
+        return f"played with version {frozen.rules_version} of the rules; here is version {game.rules_version}"
+    if len(frozen.players) not in game.seats:
+        return f"{len(frozen.players)} players cannot play this game"
     try:
-        options = game.Options.model_validate(record.options)
+        options = game.Options.model_validate(frozen.options)
     except ValidationError:
         return "the options are not options of this game"
-    return _replayed(record, game, options)
+    dealt = next((at for at, part in enumerate(record.lines) if part.line.get("kind") == "dealt"), None)
+    return None if dealt is None else _replayed(record, game, options, dealt)
 
 
-def _replayed(record: Record, game: AnyGame, options: Options) -> str | None:
-    content = frozen(
-        table=record.table,
-        game=record.game,
-        rules_version=record.rules_version,
-        options=record.options,
-        players=record.players,
-        cuts=[(cut.name, cut.word) for cut in record.cuts],
-    )
-    order, dice = table_dice(record.server_seed, content).shuffled(range(len(record.players)))
-    if tuple(record.players[i] for i in order) != record.seats:
+def _head(record: Record) -> str:
+    head = bytes.fromhex(record.promise)
+    for part in record.lines:
+        head = extended(head, leaf(record.server_seed, part.line))
+    return head.hex()
+
+
+def _replayed(record: Record, game: AnyGame, options: Options, dealt: int) -> str | None:
+    frozen = canonical(record.frozen.model_dump(mode="json"))
+    message = int(record.lines[dealt].line["message"])
+    dice = Dice(seed=table_seed(record.server_seed, print_of(frozen), message))
+    if dice.shuffled("seats", [player.name for player in record.frozen.players]) != record.seats:
         return "the seats are not those that the seed deals"
+    played = record.lines[dealt + 1 :]
     try:
-        moves = [[load_command(game, command) for command in line.commands] for line in record.log]
+        moves = [[load_command(game, command) for command in part.line.get("commands", ())] for part in played]
     except ValueError:
-        return "a command of the log is malformed"
+        return "a command of a line is malformed"
     steps = replay(game, len(record.seats), options, dice, [command for move in moves for command in move])
     step = next(steps)
-    if (difference := _events_differ(step.events, record.setup)) is not None:
+    if (difference := _events_differ(step.events, record.lines[dealt].events)) is not None:
         return f"at the set-up: {difference}"
     try:
-        for number, (move, line) in enumerate(zip(moves, record.log, strict=True), 1):
+        for move, part in zip(moves, played, strict=True):
             happened: list[Event] = []
             for step in islice(steps, len(move)):
                 happened += step.events
-            if (difference := _events_differ(happened, line.events)) is not None:
-                return f"after line {number} of the log: {difference}"
+            if (difference := _events_differ(happened, part.events)) is not None:
+                return f"after line {part.line.get('n')}: {difference}"
     except ReplayError as error:
         return str(error)
-    outcome = game.outcome(step.state)
-    if outcome is not None and record.outcome is not None and record.outcome.sides is None:
-        # Older records do not say the side of each seat.
-        outcome = outcome.evolve(sides=None)
-    if outcome != record.outcome:
-        return "the outcome is not the one that the log leads to"
+    if game.outcome(step.state) != record.outcome:
+        return "the outcome is not the one that the lines lead to"
     return None
 
 
@@ -149,14 +175,16 @@ def account(verdict: Verdict) -> str:
     record = verdict.record
     lines = ["Meneur: a record played again", ""]
     if record is not None:
+        frozen, played = record.frozen, [part.line for part in record.lines]
+        later = [f"{line['seat'] + 1}: {line['name']}" for line in played if line.get("kind") == "seat_taken"]
         lines += [
-            f"  table     {record.table} ({record.game}, rules version {record.rules_version})",
+            f"  table     {frozen.table} ({frozen.game}, rules version {frozen.rules_version})",
             f"  seats     {', '.join(f'{i}: {name}' for i, name in enumerate(record.seats, 1))}",
-            f"  later     {', '.join(f'{s.seat + 1}: {s.name}' for s in record.substitutes) or 'nobody'}",
-            f"  options   {json.dumps(record.options, ensure_ascii=False)}",
-            f"  cuts      {', '.join(f'{cut.word} ({cut.name})' for cut in record.cuts) or 'none'}",
-            f"  promise   {record.commitment}",
-            f"  commands  {sum(len(line.commands) for line in record.log)}",
+            f"  later     {', '.join(later) or 'nobody'}",
+            f"  options   {json.dumps(frozen.options, ensure_ascii=False)}",
+            f"  cuts      {', '.join(cut.word for cut in frozen.cuts) or 'none'}",
+            f"  promise   {record.promise}",
+            f"  commands  {sum(len(line.get('commands', ())) for line in played)}",
             f"  outcome   {record.outcome.reason if record.outcome else 'not finished'}",
             "",
         ]
@@ -165,10 +193,10 @@ def account(verdict: Verdict) -> str:
     return "\n".join(
         [
             *lines,
-            "The seed is the promised one; seats, shuffles and every step of the log follow from it.",
+            "The seed is the promised one; seats, shuffles and every line follow from it and from the closing message.",
             "",
-            "This proves that no shuffle was changed after the start, and that the deal is unbiased if the last cut",
-            "came from someone who is not in league with the operator of the bot.",
+            "This proves that nobody, the operator included, could choose the deal without another closing message in",
+            "front of everybody, and that no shuffle was changed after it.",
             "It does not prove that the operator did not look: whoever runs the bot can read its database.",
             "",
         ]

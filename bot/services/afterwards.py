@@ -16,7 +16,7 @@ from bot.services.reception import Reception
 from bot.services.standing import standing
 from bot.tables import lobby, seats
 from bot.tables.actor import Actor, Click
-from bot.tables.change import SILENT, Decision, Held, Undealt
+from bot.tables.change import SILENT, Dealt, Decision, Held
 from bot.tables.opening import lobby_card
 from bot.tables.telling import status_card
 from bot.tables.visit import Visit
@@ -126,7 +126,9 @@ class Afterwards:
         held = await self._desk.look(table)
         if held is None or not held.table.live:
             return note(say(own, "rematch-over"))
-        card = lobby_card(held.table, held.game) if isinstance(held, Undealt) else status_card(held, own)
+        if held.table.phase == "dealing":
+            return note(say(own, "lobby-dealing"))
+        card = status_card(held, own) if isinstance(held, Dealt) else lobby_card(held.table, held.game)
         return Note(card=card, table=table)
 
     # One's own data
@@ -172,7 +174,7 @@ class Afterwards:
             async def act(held: Held) -> Decision:
                 if held.table.seat_of(actor.user) is None or not held.table.live:
                     return SILENT
-                leave = lobby.pressed if isinstance(held, Undealt) else seats.left
+                leave = seats.left if isinstance(held, Dealt) else lobby.pressed
                 return await leave(Visit(held, actor, own, Click(held.table.id, "lobby", "leave", {}, "hand")))
 
             try:

@@ -12,7 +12,8 @@ from bot.services.looking import Looking
 from bot.services.presence import Presence
 from bot.services.reception import Reception
 from bot.tables.actor import Actor, Click
-from bot.tables.change import Dealt, Decision, Held
+from bot.tables.change import Dealt, Decision, Held, Undealt
+from bot.tables.lobby import starting
 from bot.tables.places import handler_of
 from bot.tables.standing_in import could_stand_in, in_the_hosts_stead
 from bot.tables.vacancies import freed
@@ -50,6 +51,8 @@ class Clicks:
         own = await self._reception.language(actor)
         gone = actor.guild is None and await self._has_left(actor, click.table)
         handler = _left_the_server if gone else handler_of(click.place)
+        if (click.place, click.what) == ("lobby", "start"):
+            handler = starting(await self._absent(actor, click.table))
         if click.place == "lobby" and click.what in OF_THE_HOST:
             handler = in_the_hosts_stead(handler, gone=await self.host_gone(actor, click.table))
         return await self._reception.click(actor, own, click, handler)
@@ -63,6 +66,15 @@ class Clicks:
 
     async def _hand(self, actor: Actor, click: Click) -> Reply:
         return await self._looking.hand(actor, click.first or click.table)
+
+    async def _absent(self, actor: Actor, table: str) -> tuple[int, ...]:
+        """Those of a lobby who have left the server: asked before the table is locked."""
+        held = await self._reception.named(table)
+        if not isinstance(held, Undealt) or not held.table.live:
+            return ()
+        if held.table.host != actor.user and not could_stand_in(held.table, actor.user):
+            return ()
+        return await self._presence.absent(held.table.guild, [member.user for member in held.table.members])
 
     async def _has_left(self, actor: Actor, table: str) -> bool:
         """Whether somebody who acts in the bot's DM has left the server of a table that plays."""

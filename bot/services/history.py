@@ -81,7 +81,7 @@ async def recorded(held: Held) -> tuple[File, ...]:
     if not isinstance(held, Dealt) or table.anonymous or game.Options.model_validate(table.options).sealed:
         return ()
     try:
-        text = record(table, *await held.past.whole(), game.outcome(held.state))
+        text = record(table, *await held.past.whole(), game.outcome(held.state), game)
     except Exception:
         log.exception("%s: the record of table %s could not be made again", new_reference(), table.id)
         return ()

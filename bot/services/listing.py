@@ -9,14 +9,14 @@ from bot.model.people import Language
 from bot.model.table import Table
 from bot.presentation.texts import say, texts
 from bot.presentation.turns import Turn
-from bot.tables.change import Held, Undealt
+from bot.tables.change import Dealt, Held
 from bot.tables.time.timers import dues
 
 
 def turns_at(held: Held, user: int, link: str) -> list[Turn]:
     """What a table waits for from somebody. link: where it plays."""
     table = held.table
-    if isinstance(held, Undealt):
+    if not isinstance(held, Dealt):
         return [Turn(table.game, table.id, link, None, None, table.channel)] if table.phase == "lobby" else []
     seat, due = table.seat_of(user), dues(table)
     return [

@@ -9,7 +9,7 @@ from bot.presentation.turns import Turn, turns
 from bot.services.listing import label, turns_at, which_hand
 from bot.services.reception import Reception
 from bot.tables.actor import Actor, Slash
-from bot.tables.change import Undealt
+from bot.tables.change import Dealt
 from bot.tables.opening import lobby_card
 from bot.tables.telling import channel_link, hand_card, status_card
 from bot.tables.tools import Use, use
@@ -32,7 +32,7 @@ class Looking:
         seat = held.table.seat_of(actor.user)
         if seat is None:
             return note(say(own, "hand-not-seated"))
-        if isinstance(held, Undealt):
+        if not isinstance(held, Dealt):
             return note(say(own, "hand-before-start" if held.table.live else "lobby-closed"))
         return Note(card=hand_card(held, seat, await held.past.learnt_by(seat)), table=held.table.id)
 
@@ -64,9 +64,9 @@ class Looking:
             return note(say(own, "no-table-here"))
         if held.table.guild != actor.guild and held.table.seat_of(actor.user) is None:
             return note(say(own, "no-such-table"))
-        if isinstance(held, Undealt):
+        if not isinstance(held, Dealt):
             if held.table.phase != "lobby":
-                return note(say(own, "lobby-closed"))
+                return note(say(own, "lobby-dealing" if held.table.live else "lobby-closed"))
             return Note(card=lobby_card(held.table, held.game), table=held.table.id)
         return Note(card=status_card(held, own), table=held.table.id)
 

@@ -1,6 +1,8 @@
 """Who has been met on which server lately: whoever acts only in the bot's DM may have left it."""
 
+import asyncio
 from collections import OrderedDict
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from bot.ports import Clock, Members
@@ -32,6 +34,11 @@ class Presence:
         if present:
             self._note(guild, user)
         return present is False
+
+    async def absent(self, guild: int, users: Sequence[int]) -> tuple[int, ...]:
+        """Those who are not on a server any more, each asked about now, whenever they were met last."""
+        there = await asyncio.gather(*(self._members.present(guild, user) for user in users))
+        return tuple(user for user, present in zip(users, there, strict=True) if present is False)
 
     def _note(self, guild: int, user: int) -> None:
         self._met[guild, user] = self._clock.now()

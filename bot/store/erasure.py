@@ -61,6 +61,8 @@ def _anonymise(connection: sqlite3.Connection, table: str, user: int) -> None:
     ((body,),) = connection.execute("SELECT body FROM tables WHERE id = ?", (table,))
     _rewrite(connection, anonymous(Table.model_validate_json(body), user))
     _anonymise_log(connection, table, user)
+    # The record is published no more: nobody needs its words.
+    connection.execute("UPDATE log SET published = '[]' WHERE table_id = ?", (table,))
     mine = (table, user)
     connection.execute("DELETE FROM seats WHERE table_id = ? AND user = ?", mine)
     connection.execute("DELETE FROM results WHERE table_id = ? AND user = ?", mine)

@@ -40,6 +40,9 @@ def _deal_without(deal: Deal, user: int) -> Deal:
         joined=tuple(NAMELESS if whose == user else name for name, whose in joined),
         joined_users=tuple(NOBODY if other == user else other for other in deal.joined_users),
         cuts=tuple(cut for cut in deal.cuts if cut.user != user),
+        frozen="",
+        leaving=_without(deal.leaving, user),
+        chain=deal.chain.evolve(people=tuple(NOBODY if other == user else other for other in deal.chain.people)),
     )
 
 

@@ -10,7 +10,7 @@ from bot.ports import TableLog
 from bot.store.connected import Connected
 from bot.store.times import moment, stamp
 
-ENTRY = "n, kind, actor, body, at"
+ENTRY = "n, kind, actor, body, at, published"
 _EVENTS = "SELECT n, audience, body FROM events WHERE table_id = :table"
 _FOR_ALL = "audience IS NULL"
 _FOR_SEAT = "EXISTS (SELECT 1 FROM json_each(audience) WHERE value = :seat)"
@@ -19,8 +19,8 @@ _FOR_SEAT = "EXISTS (SELECT 1 FROM json_each(audience) WHERE value = :seat)"
 def write_entry(connection: sqlite3.Connection, table: str, entry: Entry) -> None:
     """Append an entry to the log."""
     connection.execute(
-        "INSERT INTO log (table_id, n, kind, actor, at, body) VALUES (?, ?, ?, ?, ?, ?)",
-        (table, entry.n, entry.kind, entry.actor, stamp(entry.at), entry.body),
+        "INSERT INTO log (table_id, n, kind, actor, at, body, published) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (table, entry.n, entry.kind, entry.actor, stamp(entry.at), entry.body, entry.published),
     )
 
 
@@ -42,7 +42,7 @@ def write_sheet(connection: sqlite3.Connection, table: str, sheet: Sheet) -> Non
 
 def entries(rows: Iterable[sqlite3.Row]) -> tuple[Entry, ...]:
     """The entries in rows of the columns ENTRY."""
-    return tuple(Entry(n, kind, actor, body, moment(at)) for n, kind, actor, body, at in rows)
+    return tuple(Entry(n, kind, actor, body, moment(at), said) for n, kind, actor, body, at, said in rows)
 
 
 class SqliteTableLog(Connected, TableLog):

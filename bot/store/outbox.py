@@ -6,7 +6,18 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any
 
-from bot.model.mail import CHANNEL_REFUSED, ChannelNews, Edit, Letter, Notice, Queued, QueuedEdit, Reminder, Target
+from bot.model.mail import (
+    CHANNEL_REFUSED,
+    Arrived,
+    ChannelNews,
+    Edit,
+    Letter,
+    Notice,
+    Queued,
+    QueuedEdit,
+    Reminder,
+    Target,
+)
 from bot.ports import LetterStore, Notices
 from bot.store import tables
 from bot.store.connected import Connected
@@ -16,7 +27,8 @@ from bot.store.times import moment, stamp
 _HEADS = "SELECT min(id) FROM outbox WHERE state = 'waiting' GROUP BY kind, target"
 # A letter that was set aside has the state 'parked', as the first databases called it.
 _QUEUED = (
-    "id, table_id, kind, target, card, nonce, wipe, about, prompts, notifies, expected, attempts, first_try, reason"
+    "id, table_id, kind, target, card, nonce, wipe, closing, about, prompts, notifies, expected, attempts, first_try,"
+    " reason"
 )
 
 
@@ -33,8 +45,8 @@ def write(connection: sqlite3.Connection, table: str, letters: Sequence[Letter])
     """Append letters, in order."""
     connection.executemany(
         "INSERT INTO outbox"
-        " (table_id, kind, target, card, nonce, wipe, expected, rest, state, about, prompts, notifies)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " (table_id, kind, target, card, nonce, wipe, closing, expected, rest, state, about, prompts, notifies)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
             (
                 table,
@@ -42,6 +54,7 @@ def write(connection: sqlite3.Connection, table: str, letters: Sequence[Letter])
                 letter.card,
                 letter.nonce,
                 letter.wipe,
+                letter.closing,
                 letter.expected,
                 letter.rest or None,
                 "sent" if letter.shown else "waiting",
@@ -94,6 +107,19 @@ ORDER BY id
 """
 
 
+def arrive(connection: sqlite3.Connection, arrived: Arrived) -> None:
+    """Write down what became of a letter; the second time changes nothing."""
+    rows = connection.execute(
+        "UPDATE outbox SET state = iif(:aside IS NULL, 'sent', 'parked'), reason = coalesce(:aside, reason),"
+        " message = :message, sent_at = :at, card = iif(wipe AND :aside IS NULL, '', card)"
+        " WHERE id = :id AND state <> 'sent' RETURNING table_id, kind, target",
+        {"id": arrived.queued, "message": arrived.message, "at": stamp(arrived.at), "aside": arrived.aside},
+    )
+    for table, kind, target in rows.fetchall():
+        if kind == "channel" and arrived.message is not None:
+            tables.delivered(connection, table, target, arrived.message)
+
+
 class SqliteLetters(Connected, Notices, LetterStore):
     """The role of the letters; the port says what each method does."""
 
@@ -123,17 +149,7 @@ class SqliteLetters(Connected, Notices, LetterStore):
         return None if due is None else moment(due)
 
     async def sent(self, queued: int, message: int | None, at: datetime) -> None:
-        def work(connection: sqlite3.Connection) -> None:
-            rows = connection.execute(
-                "UPDATE outbox SET state = 'sent', message = :message, sent_at = :at, card = iif(wipe, '', card)"
-                " WHERE id = :id AND state <> 'sent' RETURNING table_id, kind, target",
-                {"id": queued, "message": message, "at": stamp(at)},
-            )
-            for table, kind, target in rows.fetchall():
-                if kind == "channel" and message is not None:
-                    tables.delivered(connection, table, target, message)
-
-        await self._writer.run(work)
+        await self._writer.run(lambda connection: arrive(connection, Arrived(queued, message, at)))
 
     async def retry(self, queued: int, at: datetime, now: datetime, *, reason: str | None = None) -> None:
         # due <> :at: the same call again changes nothing.
@@ -171,6 +187,10 @@ class SqliteLetters(Connected, Notices, LetterStore):
         )
         return tuple(_queued(row) for row in rows)
 
+    async def last_arrived(self, target: Target) -> int | None:
+        ((message,),) = await self._read("SELECT max(message) FROM outbox WHERE kind = ? AND target = ?", target)
+        return None if message is None else int(message)
+
     async def drop(self, queued: Sequence[int]) -> None:
         # What they said is forgotten; that they were there stays known.
         def work(connection: sqlite3.Connection) -> None:
@@ -191,6 +211,7 @@ def _queued(row: Iterable[Any]) -> Queued:
         card,
         nonce,
         wipe,
+        closing,
         about,
         prompts,
         notifies,
@@ -208,6 +229,7 @@ def _queued(row: Iterable[Any]) -> Queued:
         prompts=tuple(json.loads(prompts or "[]")),
         notifies=tuple(json.loads(notifies or "[]")),
         expected=bool(expected),
+        closing=closing,
     )
     return Queued(identity, table, letter, attempts, None if first_try is None else moment(first_try), reason)
 

@@ -25,6 +25,8 @@ def write(connection: sqlite3.Connection, unit: Unit, body: str) -> None:
         log.write_events(connection, table, unit.events)
     if unit.snapshot is not None:
         tables.write_snapshot(connection, table, unit.snapshot)
+    if unit.arrived is not None:
+        outbox.arrive(connection, unit.arrived)
     if unit.letters:
         outbox.write(connection, table, unit.letters)
     if unit.channel is not None:

@@ -11,6 +11,7 @@ from bot.presentation.registry import presentations
 from bot.presentation.voice import Voice
 from bot.tables.actor import Click
 from bot.tables.change import Change, Dealt, Decision, Held
+from bot.tables.prints import with_own_print, with_receipt
 from bot.tables.step import advance, faulted
 from bot.tables.telling import asks_of, guarded, hand_card, scene_of, status_card
 from bot.tables.visit import Visit
@@ -124,12 +125,12 @@ async def _replied(held: Dealt, change: Change, said: Said, *, voice: Voice, cli
     assert isinstance(after, Dealt)
     if click.source == "hand":
         learnt = [*await held.past.learnt_by(command.seat), *private_to(change.events, command.seat)]
-        return change.replied(Replaced(card=hand_card(after, command.seat, learnt)))
+        return change.replied(Replaced(card=with_own_print(hand_card(after, command.seat, learnt), change.table)))
     still = next((p for p in held.game.prompts(after.state) if p.id == command.prompt), None)
     if still is not None:
-        return change.replied(Note(card=_recorded(held, said, voice, still)))
+        return change.replied(Note(card=with_receipt(_recorded(held, said, voice, still), change.table)))
     # In the channel the announcement says it all; a private message keeps what was chosen.
-    own = _recorded(held, said, voice, None) if click.source == "dm" else None
+    own = with_receipt(_recorded(held, said, voice, None), change.table) if click.source == "dm" else None
     return change.replied(Stripped(place=command.prompt, card=own))
 
 

@@ -1,9 +1,9 @@
 """What a decision about a table is made of: a table under its lock before, and a change of it with all that follows."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bot.cards.card import Card, Reply, note
 from bot.model.lines import AnyLine
@@ -11,6 +11,8 @@ from bot.model.log import StoredEvent
 from bot.model.mail import ChannelNews, Reminder, Target
 from bot.model.people import Sheet
 from bot.model.table import Table
+from bot.record.chain import code
+from bot.record.published import chained
 from bot.tables.chronicle import Chronicle
 from bot.tables.time.deadlines import deadlines_of
 from bot.tables.time.timers import in_step
@@ -22,6 +24,16 @@ SILENT: Reply = note("")
 
 class Undealt(NamedTuple):
     """A table that has not been dealt: a lobby, or what was closed as one."""
+
+    table: Table
+    game: AnyGame
+    past: Chronicle
+    now: datetime
+    """When it is looked at, UTC."""
+
+
+class Dealing(NamedTuple):
+    """A table whose lobby is closed for good, and which waits for the id of its closing message."""
 
     table: Table
     game: AnyGame
@@ -53,8 +65,14 @@ class Dealt(NamedTuple):
         return tuple(self.table.members[seat].user for seat in held)
 
 
-Held = Undealt | Dealt
+Held = Undealt | Dealing | Dealt
 """A table as it is looked at: for a decision under its lock, or to show it."""
+
+
+def held_without(table: Table, game: AnyGame, past: Chronicle, now: datetime) -> Undealt | Dealing:
+    """A table that has no game's state."""
+    kind = Dealing if table.phase == "dealing" else Undealt
+    return kind(table, game, past, now)
 
 
 class Draft(NamedTuple):
@@ -70,6 +88,8 @@ class Draft(NamedTuple):
     """Whether it only says once more what was said before, so that it need not notify anybody twice."""
     expected: bool = False
     """Whether everybody knows that there is such a DM: only then may others learn that it did not arrive."""
+    closing: int = 0
+    """Of a message that closes the lobby: which one it is, from 1."""
 
     @property
     def notifies(self) -> tuple[int, ...]:
@@ -113,9 +133,16 @@ class Change:
     """What was found out about the table's channel."""
     noisy: bool = False
     """Whether it is something that nobody may do very often, whatever its line says."""
+    published: tuple[dict[str, Any], ...] = field(init=False, default=())
+    """What a record says of it: its chain is complete before any message is worded."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "table", in_step(self.table, self.held.game, self._state, self.held.now))
+        table = in_step(self.table, self.held.game, self._state, self.held.now)
+        if table.deal.format == 2:
+            chain, published = chained(self.held.table, table, self.line, self.held.now)
+            object.__setattr__(self, "published", published)
+            table = table.with_chain(chain)
+        object.__setattr__(self, "table", table)
         if self.table.live and not deadlines_of(self.table):
             raise Endless(self.table.id)
 
@@ -124,7 +151,7 @@ class Change:
         """The table as it will stand."""
         held, state = self.held, self._state
         if state is None:
-            return Undealt(self.table, held.game, held.past, held.now)
+            return held_without(self.table, held.game, held.past, held.now)
         return Dealt(self.table, held.game, state, held.past, held.now)
 
     @property
@@ -134,6 +161,13 @@ class Change:
     def sending(self, *drafts: Draft) -> "Change":
         """The same change, with these messages instead of its own."""
         return replace(self, drafts=drafts)
+
+    def announced(self) -> "Change":
+        """The same change, which the channel is told: from then on its print is the one that is shown."""
+        chain = self.table.deal.chain
+        if not chain.head:
+            return self
+        return replace(self, table=self.table.with_chain(chain.evolve(shown=code(bytes.fromhex(chain.head)))))
 
     def replied(self, reply: Reply) -> "Change":
         """The same change, with this reply."""

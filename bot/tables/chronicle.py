@@ -7,6 +7,7 @@ from bot.model.log import Entry, StoredEvent
 from bot.model.mail import Notice
 from bot.model.people import Person, Sheet
 from bot.ports import Notices, PeopleStore, TableLog
+from bot.record.record import published_lines
 from engines.core.protocol import AnyGame, Event
 
 
@@ -29,6 +30,10 @@ class Chronicle:
     async def whole(self) -> tuple[Sequence[Entry], Sequence[StoredEvent]]:
         """The whole log and all events, secret ones too: for the published record only."""
         return await self._store.log(self._table), await self._store.every_event(self._table)
+
+    async def published(self) -> list[dict[str, Any]]:
+        """What a record would say of it so far, line by line."""
+        return published_lines(await self._store.log(self._table))
 
     async def learnt_by(self, seat: int) -> list[Event]:
         """What a seat was told in private, in order."""

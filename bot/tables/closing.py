@@ -6,7 +6,7 @@ from bot.model.people import Language
 from bot.presentation import pauses as words
 from bot.presentation.rows import END
 from bot.presentation.texts import say
-from bot.tables import lobby
+from bot.tables import dealing, lobby
 from bot.tables.change import Change, Dealt, Decision, Held
 from bot.tables.farewell import farewell, language_of
 from bot.tables.step import published
@@ -16,7 +16,9 @@ from bot.tables.visit import Visit, governing
 @governing
 async def cancel(visit: Visit[Held]) -> Decision:
     """Close a lobby at once; for a table that plays, ask first."""
-    waiting = visit.in_lobby
+    waiting, closed = visit.in_lobby, visit.in_dealing
+    if closed is not None:
+        return await dealing.cancelled(closed)
     if waiting is not None:
         decision = await lobby.cancel(waiting)
         return decision.replied(visit.say("done")) if isinstance(decision, Change) else decision
@@ -27,7 +29,9 @@ async def cancel(visit: Visit[Held]) -> Decision:
 @governing
 async def end(visit: Visit[Held]) -> Decision:
     """The button by which somebody has made sure."""
-    waiting, playing = visit.in_lobby, visit.in_play
+    waiting, closed, playing = visit.in_lobby, visit.in_dealing, visit.in_play
+    if closed is not None:
+        return await dealing.cancelled(closed)
     if waiting is not None:
         return await lobby.cancel(waiting)
     assert playing is not None

@@ -6,7 +6,8 @@ from datetime import datetime
 from bot.model.clock import Timer
 from bot.model.lines import Ticked
 from bot.model.table import Ground, Table
-from bot.tables.change import Change, Dealt, Draft, Held, Undealt
+from bot.tables.change import Change, Dealing, Dealt, Draft, Held, Undealt
+from bot.tables.dealing import leaving, overdue
 from bot.tables.lobby import expired
 from bot.tables.moves import Moved, Standing, followed, moved
 from bot.tables.reminders import reminders
@@ -39,7 +40,11 @@ async def ticked(held: Held, gone: Collection[int] = (), since: datetime | None 
     """
     if isinstance(held, Undealt):
         return expired(held)
+    if isinstance(held, Dealing):
+        return await overdue(held)
     table, now = held.table, held.now
+    if table.deal.leaving and table.live:
+        return await leaving(held)
     if table.phase == "paused":
         return await looked_at_paused(held)
     timers = _due(table, now)
@@ -65,7 +70,7 @@ async def ticked(held: Held, gone: Collection[int] = (), since: datetime | None 
 def late_users(held: Held) -> tuple[int, ...]:
     """Those whom the clock is about to find late: of them it matters whether they are still on the server."""
     table, now = held.table, held.now
-    if isinstance(held, Undealt) or morning(table.clock.quiet, now) is not None:
+    if not isinstance(held, Dealt) or morning(table.clock.quiet, now) is not None:
         return ()
     over = {timer.prompt for timer in _due(table, now) if now >= timer.due}
     prompts = [prompt for prompt in held.game.prompts(held.state) if prompt.id in over and not prompt.optional]

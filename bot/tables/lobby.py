@@ -1,18 +1,19 @@
 """Before the start: who joins, what is chosen, whose word is mixed in."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 
 from bot.cards.card import Asked, Card, Replaced
-from bot.model.lines import AnyLine, Cancelled, Expired, Joined, Kicked, Left, OptionsChosen, WordCut
+from bot.cards.names import bold
+from bot.model.lines import Absent, AnyLine, Cancelled, Expired, Joined, Kicked, Left, OptionsChosen, WordCut
 from bot.model.mail import Target
 from bot.model.table import Cut, Member, Table
 from bot.presentation import powers
 from bot.presentation.options import LONGEST_WORD, cut_form, options_form, options_read, pages
 from bot.presentation.texts import say
+from bot.tables import dealing
 from bot.tables.change import Change, Decision, Draft, Held, Undealt
 from bot.tables.naming import seat_called
 from bot.tables.opening import closed_card, greeted, lobby_card
-from bot.tables.start import start
 from bot.tables.telling import channel_link
 from bot.tables.time.deadlines import LOBBY_LASTS
 from bot.tables.visit import Handler, Visit, governing, in_lobby
@@ -20,9 +21,40 @@ from bot.tables.visit import Handler, Visit, governing, in_lobby
 OPTIONS = "options"
 
 
+def starting(gone: Collection[int]) -> Handler:
+    """The button *Start*. gone: users of whom it was just found out that they have left the server."""
+
+    async def decide(visit: Visit[Held]) -> Decision:
+        waiting = visit.in_lobby
+        if waiting is None or waiting.table.phase != "lobby":
+            return await pressed(visit)
+        return await start(waiting.in_everybodys_view, gone)
+
+    return decide
+
+
+async def start(visit: Visit[Undealt], gone: Collection[int]) -> Decision:
+    """Close the lobby for the deal; first, whoever is not there any more is dropped, and *Start* pressed again."""
+    table = visit.table
+    if not visit.hosts:
+        return visit.say("not-host")
+    absent = [member for member in table.members if member.user in gone and member.user != visit.actor.user]
+    if absent:
+        left = table
+        for member in absent:
+            left = without(left, member.user)
+        names = ", ".join(bold(member.name) for member in absent)
+        card = lobby_card(left, visit.game).evolve(notice=say(table.language, "lobby-absent", names=names))
+        return replaced(visit, card, left, Absent(users=tuple(member.user for member in absent)))
+    missing = visit.game.seats[0] - len(table.members)
+    return visit.say("lobby-too-few", missing=missing) if missing > 0 else await dealing.closed(visit)
+
+
 async def pressed(visit: Visit[Held]) -> Decision:
     """A button of the lobby; once the lobby is closed, its buttons go."""
-    table = visit.table
+    table, closed = visit.table, visit.in_dealing
+    if closed is not None:
+        return await dealing.pressed(closed)
     waiting = visit.in_lobby
     if waiting is None or table.phase != "lobby":
         over = ("table-already-started" if table.live else "table-over") if table.deal.joined else "lobby-closed"
@@ -156,7 +188,7 @@ def _kicked(visit: Visit[Undealt], user: int) -> Decision:
     return Change(
         held=visit.held,
         table=table,
-        line=Kicked(user=user),
+        line=Kicked(user=user, by=visit.actor.user),
         reply=visit.say("lobby-kicked", **said),
         drafts=(Draft(Target("channel", table.channel), card), _told_in_private(visit, gone)),
     )
@@ -187,7 +219,6 @@ BUTTONS: Mapping[str, Callable[[Visit[Undealt]], Awaitable[Decision]]] = {
     "leave": leave,
     "cut": cut,
     OPTIONS: options,
-    "start": start,
     "cancel": cancel,
 }
 """What each button of the lobby does."""

@@ -10,7 +10,7 @@ from bot.model.people import Language
 from bot.model.table import Deal, Member, Table, TableClock
 from bot.presentation.clock import clock_in_words
 from bot.presentation.lobby import Guest, LobbyScene, greeting, lobby, lobby_closed
-from bot.record.fairness import commitment, new_server_seed, new_table_id
+from bot.record.fairness import new_server_seed, new_table_id, promise
 from bot.tables.actor import Actor
 from bot.tables.change import Change, Draft, Undealt
 from bot.tables.chronicle import Chronicle
@@ -49,7 +49,7 @@ def new_table(
         opened_at=now,
         members=(Member(user=host.user, name=host.name, language=own),),
         options=options.model_dump(),
-        deal=Deal(server_seed=new_server_seed()),
+        deal=Deal(server_seed=new_server_seed(), format=2),
         clock=clock,
     )
 
@@ -82,7 +82,7 @@ def lobby_scene(table: Table, game: AnyGame) -> LobbyScene:
             for member in table.members
         ),
         options=table.options,
-        commitment=commitment(table.id, table.deal.server_seed),
+        commitment=promise(table.id, table.deal.server_seed),
         cuts=table.deal.cuts,
         expires=table.opened_at + LOBBY_LASTS,
         least=game.seats[0],

@@ -8,7 +8,7 @@ from bot.presentation.registry import presentations
 from bot.presentation.seats import asked_anew, is_worded_anew, knowledge, seat_taken
 from bot.presentation.texts import say
 from bot.presentation.times import moments
-from bot.tables import lobby
+from bot.tables import dealing, lobby
 from bot.tables.answer import private_to
 from bot.tables.change import Change, Dealt, Decision, Draft, Held
 from bot.tables.naming import seat_called
@@ -113,7 +113,9 @@ async def _handed_over(held: Dealt, seat: int, change: Change) -> tuple[Draft, .
 
 async def leave(visit: Visit[Held]) -> Decision:
     """Give up one's own place: in the lobby at once, later after a question."""
-    waiting = visit.in_lobby
+    waiting, closed = visit.in_lobby, visit.in_dealing
+    if closed is not None:
+        return dealing.leave(closed)
     if waiting is not None:
         return await lobby.leave(waiting)
     if visit.seat is None:

@@ -4,7 +4,7 @@ from bot.cards.card import Note, Reply, note
 from bot.model.lines import ClockSet
 from bot.model.mail import Target
 from bot.presentation import clock as words
-from bot.tables.change import Change, Dealt, Decision, Draft, Held
+from bot.tables.change import Change, Dealt, Decision, Draft, Held, Undealt
 from bot.tables.opening import lobby_card
 from bot.tables.time.timers import with_policy, with_quiet, with_rhythm
 from bot.tables.time.wishes import ClockWish, quiet_after, rhythm_of
@@ -42,7 +42,8 @@ def _set(visit: Visit[Held], wish: ClockWish) -> Decision:
     if changed == table:
         return visit.say("done")
     # The old lobby message still shows the clock as it was: the new one stands for it.
-    card = lobby_card(changed, held.game) if state is None else words.clock_now(changed, table.language)
+    lobby = isinstance(held, Undealt)
+    card = lobby_card(changed, held.game) if lobby else words.clock_now(changed, table.language)
     news = Draft(Target("channel", table.channel), card.evolve(silent=True))
     return Change(held=held, table=changed, line=ClockSet(), reply=_done(visit, wish, zone), drafts=(news,))
 

@@ -162,6 +162,8 @@ async def changed(
         messages = drafts(telling) if outcome is None else tuple(private_drafts(telling, everybody))
     except Exception:
         return faulted(held)
+    if outcome is not None or any(not draft.private for draft in messages):
+        change = change.announced()
     if outcome is None:
         return with_host_in_the_game(change.sending(*messages))
     files = await published(change, outcome)
@@ -195,8 +197,9 @@ async def published(change: Change, outcome: Outcome | None) -> tuple[File, ...]
         return ()
     try:
         entries, events = await past.whole()
-        last = written(table.n + 1, change.line, None, change.held.now)
-        text = record(table, [*entries, last], [*events, *stored_events(change, last.n)], outcome)
+        last = written(table.n + 1, change.line, None, change.held.now, change.published)
+        whole = [*events, *stored_events(change, last.n)]
+        text = record(table, [*entries, last], whole, outcome, game)
     except Exception:
         log.exception("%s: the record of table %s could not be made", new_reference(), table.id)
         return ()

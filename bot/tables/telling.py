@@ -20,6 +20,7 @@ from bot.presentation.when_told import WhenTold
 from bot.tables.asking import asked_by_dm, called, is_expected, mentioning
 from bot.tables.change import Dealt, Draft
 from bot.tables.moves import Standing, nothing_standing
+from bot.tables.prints import head_print, public_print, with_print
 from bot.tables.time.timers import dues
 from engines.core.protocol import AnyGame, Event, Prompt, State, View
 
@@ -158,8 +159,11 @@ def announcement(step: Telling) -> Card | None:
             due=dues(step.table),
         ),
     )
+    if card is None:
+        return None
     # Also one that could not be made.
-    return None if card is None else mentioning(card, (step.table.members[seat].user for seat in step.called))
+    called = mentioning(card, (step.table.members[seat].user for seat in step.called))
+    return with_print(called, head_print(step.table))
 
 
 def private_drafts(step: Telling, told: Collection[int] = ()) -> Iterator[Draft]:
@@ -234,7 +238,8 @@ def ending(step: Telling, files: Sequence[File], seat: int | None = None) -> Car
             files,
         ),
     )
-    return card if card.files or not files else card.evolve(files=tuple(files))
+    card = card if card.files or not files else card.evolve(files=tuple(files))
+    return with_print(card, head_print(step.table))
 
 
 def public_events(events: Sequence[Event]) -> tuple[Event, ...]:
@@ -264,7 +269,7 @@ def public_ask(game: AnyGame, state: State, prompt: Prompt) -> Ask:
 def hand_card(held: Dealt, seat: int, events: Sequence[Event]) -> Card:
     """*My hand* of a seat: its view, what it has learnt, and what it may answer."""
     state = held.state
-    return guarded(
+    card = guarded(
         held.table,
         seat,
         lambda: private.hand(
@@ -276,6 +281,7 @@ def hand_card(held: Dealt, seat: int, events: Sequence[Event]) -> Card:
             due=dues(held.table),
         ),
     )
+    return public_print(card, held.table)
 
 
 def public_prompt(prompt: Prompt) -> Prompt:
@@ -306,6 +312,7 @@ def status_card(held: Dealt, language: Language) -> Card:
             due=dues(table),
         ),
     )
+    card = public_print(card, table)
     notice = STANDS.get(table.phase)
     return card if notice is None else card.evolve(notice=say(language, notice))
 

@@ -9,11 +9,11 @@ from bot.model.people import Language
 from bot.model.table import Table
 from bot.presentation.texts import say
 from bot.tables.actor import Actor, Click, Slash
-from bot.tables.change import Dealt, Decision, Held, Undealt
+from bot.tables.change import Dealing, Dealt, Decision, Held, Undealt
 from bot.tables.naming import actor_called, renamed
 from engines.core.protocol import AnyGame
 
-HeldT_co = TypeVar("HeldT_co", bound=Undealt | Dealt, covariant=True)
+HeldT_co = TypeVar("HeldT_co", bound=Held, covariant=True)
 
 
 class Visit(NamedTuple, Generic[HeldT_co]):
@@ -41,6 +41,12 @@ class Visit(NamedTuple, Generic[HeldT_co]):
         """The same visit, if the table has not been dealt."""
         held = self.held
         return Visit(held, self.actor, self.language, self.by) if isinstance(held, Undealt) else None
+
+    @property
+    def in_dealing(self) -> "Visit[Dealing] | None":
+        """The same visit, if the lobby is closed and the table not yet dealt."""
+        held = self.held
+        return Visit(held, self.actor, self.language, self.by) if isinstance(held, Dealing) else None
 
     @property
     def in_play(self) -> "Visit[Dealt] | None":
@@ -127,6 +133,8 @@ def in_lobby(otherwise: str) -> Callable[[Callable[[Visit[Undealt]], Awaitable[D
         @wraps(handler)
         async def decide(visit: Visit[Held]) -> Decision:
             waiting = visit.in_lobby
+            if visit.in_dealing is not None:
+                return visit.say("lobby-dealing")
             return visit.say(otherwise) if waiting is None else await handler(waiting)
 
         return decide
@@ -141,6 +149,8 @@ def in_play(otherwise: str) -> Callable[[Callable[[Visit[Dealt]], Awaitable[Deci
         @wraps(handler)
         async def decide(visit: Visit[Held]) -> Decision:
             playing = visit.in_play
+            if visit.in_dealing is not None:
+                return visit.say("lobby-dealing")
             return visit.say(otherwise) if playing is None else await handler(playing)
 
         return decide

@@ -6,12 +6,13 @@ from functools import partial
 from bot.cards.card import Card
 from bot.desk import Desk, NoTable
 from bot.model.lines import ChannelBack, ChannelGone, ChannelRefused, DmClosed, DmOpened, PermissionsLacked
-from bot.model.mail import CHANNEL_REFUSED, Queued, Target
+from bot.model.mail import CHANNEL_REFUSED, Arrived, Queued, Target
 from bot.model.table import Table
 from bot.ports import Conflict, TableStore
 from bot.presentation.trouble import HostNotice, dms_closed, host_lacks, was_cut_off
-from bot.tables.change import SILENT, Act, Change, Dealt, Decision, Draft, Held, Undealt
+from bot.tables.change import SILENT, Act, Change, Dealing, Dealt, Decision, Draft, Held
 from bot.tables.cut_off import is_cut_off, notice
+from bot.tables.dealing import arrived, not_dealt, waits_for
 from bot.tables.pauses import going_again
 from bot.tables.reminders import worded
 from bot.tables.telling import channel_link, hand_by_dm, scene_of
@@ -27,6 +28,26 @@ class TableWatcher:
     def __init__(self, desk: Desk, store: TableStore) -> None:
         self._desk = desk
         self._store = store
+
+    async def closing_wanted(self, queued: Queued) -> bool:
+        """Whether a table still waits for the message that closes its lobby."""
+        return waits_for(await self._desk.look(queued.table), queued.letter.closing)
+
+    async def closing_arrived(self, queued: Queued, letter: Arrived) -> bool:
+        """The table is dealt from the message's id, in one unit with the news of it; or what follows if it has none."""
+        decided = False
+
+        async def act(held: Held) -> Decision:
+            nonlocal decided
+            decision = await arrived(held, queued.letter.closing, letter)
+            decided = isinstance(decision, Change)
+            return decision
+
+        try:
+            await self._desk.change(queued.table, act, arrived=letter)
+        except NoTable:
+            return False
+        return decided
 
     async def dm_closed(self, table: str, user: int) -> None:
         """The table learns, once, that private messages do not reach a player."""
@@ -109,7 +130,7 @@ async def _reachable(held: Held, user: int) -> Decision:
         return SILENT
     reached = table.with_attendance(unreachable=tuple(other for other in closed if other != user))
     change = Change(held=held, table=reached, line=DmOpened(user=user))
-    if isinstance(held, Undealt):
+    if not isinstance(held, Dealt):
         return change
     # What has just arrived there notified, or there was nothing to notify of.
     return change.sending(hand_by_dm(held, seat, await held.past.learnt_by(seat), silent=True))
@@ -147,6 +168,8 @@ async def _gone(held: Held) -> Decision:
     table = held.table
     if not table.live:
         return SILENT
+    if isinstance(held, Dealing):
+        return await not_dealt(held, "channel")
     if isinstance(held, Dealt):
         table = paused(table, held.now, "gone")
     return _host_told(held, table, "channel-gone", ChannelGone())

@@ -1,5 +1,6 @@
 """Fracture du Réseau-Mère: hidden agents, cards that pass through many hands, and reports that may be lies."""
 
+from engines.core.dice import by_purpose
 from engines.core.protocol import Game
 from engines.reseau_mere.actions import ACTIONS
 from engines.reseau_mere.asking import offers, prompts
@@ -28,9 +29,9 @@ def bound(seat_count: int, options: Options) -> int:
 
 GAME = Game(
     slug="reseau_mere",
-    rules_version=2,
+    rules_version=3,
     # A state of schema 1 has no option `balance`, which then is what it was by default.
-    schema=2,
+    schema=3,
     seats=range(1, 21),
     State=State,
     Options=Options,
@@ -47,4 +48,5 @@ GAME = Game(
     outcome=outcome,
     bound=bound,
     arrange=arrange,
+    upgrade=by_purpose,
 )

@@ -18,9 +18,9 @@ def setup(seat_count: int, options: Options, dice: AnyDice) -> Next:
     agents = agent_count(chairs)
     sides: list[Side] = ["resistance"] * chairs
     sides[:agents] = ["reseau_mere"] * agents
-    identities, dice = dice.shuffled(sides)
-    premier, dice = dice.pick(range(seat_count))
-    deck, dice = dice.shuffled(DECK)
+    identities = dice.shuffled("identities", sides)
+    premier = dice.pick("first", range(seat_count))
+    deck = dice.shuffled("deal.1", DECK)
     first = deal.dealt_round(1, seat_count, deck, unstable=options.unstable)
     return _begin(identities, humans=seat_count, premier=premier, options=options, dice=dice, played=first)
 

@@ -5,6 +5,7 @@ The clauses RC-1 to RC-19 that comments cite are those of the project's rules pa
 with the table, `draft` is a step in the making, and `view` says who knows what.
 """
 
+from engines.core.dice import by_purpose
 from engines.core.protocol import Game
 from engines.rien_a_cacher.actions import ACTIONS, AnyAction
 from engines.rien_a_cacher.decisions import answered, expired, offers, prompts, refusal
@@ -16,8 +17,8 @@ from engines.rien_a_cacher.view import View, view
 
 GAME: Game[State, AnyAction, AnyEvent, View, Options] = Game(
     slug="rien_a_cacher",
-    rules_version=2,
-    schema=1,
+    rules_version=3,
+    schema=2,
     seats=range(3, 7),
     State=State,
     Options=Options,
@@ -34,4 +35,5 @@ GAME: Game[State, AnyAction, AnyEvent, View, Options] = Game(
     outcome=outcome,
     bound=bound,
     arrange=arrange,
+    upgrade=by_purpose,
 )

@@ -22,6 +22,7 @@ class Draft:
         self.laws = state.laws
         self.law_pile = state.law_pile
         self.pile = state.pile
+        self.renewals = state.renewals
         self.table = list(state.table)
         self.token = state.token
         self.individu = list(state.individu)
@@ -48,12 +49,12 @@ class Draft:
     def step(self) -> Step[State, AnyEvent]:
         """The new state, and what was told; last the Législation checks that are due."""
         state = self.before.evolve(
-            dice=self.dice,
             turn=self.turn,
             hands=tuple(self.hands),
             laws=self.laws,
             law_pile=self.law_pile,
             pile=self.pile,
+            renewals=self.renewals,
             table=tuple(self.table),
             token=self.token,
             individu=tuple(self.individu),

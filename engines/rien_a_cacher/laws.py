@@ -40,7 +40,8 @@ def renew_pile(draft: Draft) -> bool:
     if draft.ended:
         return False
     if draft.table:
-        draft.pile, draft.dice = draft.dice.shuffled(tuple(card.face for card in draft.table))
+        draft.renewals += 1
+        draft.pile = draft.dice.shuffled(f"pile.{draft.renewals}", tuple(card.face for card in draft.table))
         draft.table = []
         draft.tell(PileRenewed(pile=len(draft.pile)))
     return True

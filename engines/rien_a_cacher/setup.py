@@ -19,8 +19,8 @@ def setup(seat_count: int, options: Options, dice: AnyDice) -> Step[State, AnyEv
 
     The last seat in turn order starts with the Surveillance token.
     """
-    cards, dice = dice.shuffled(DECK)
-    laws, dice = dice.shuffled(FAMILIES)
+    cards = dice.shuffled("cards", DECK)
+    laws = dice.shuffled("laws", FAMILIES)
     return arrange(
         hands=[cards[HAND * seat : HAND * (seat + 1)] for seat in range(seat_count)],
         laws=laws[:LAWS_AT_FIRST],

@@ -28,8 +28,9 @@ class State(protocol.State):
     """The whole table, its secrets included.
 
     turn: how many turns are over; seat `turn % seats` plays (RC-6). hands: one a seat, in the order of `FACES`.
-    laws: posed, oldest first. law_pile, pile: face down, the next one first. table: oldest first. token: the seat that
-    has the Surveillance token. individu: Individu modèle tokens of each seat. right: suspicions that proved right.
+    laws: posed, oldest first. law_pile, pile: face down, the next one first. renewals: how often the pile was made
+    anew. table: oldest first. token: the seat that has the Surveillance token. individu: Individu modèle tokens of each
+    seat. right: suspicions that proved right.
     passed: while a suspicion is open, the sorted seats that let it pass; its card is the last one of `table`.
     ended: why the game is over.
     """
@@ -40,6 +41,7 @@ class State(protocol.State):
     laws: tuple[Family, ...]
     law_pile: tuple[Family, ...]
     pile: tuple[Face, ...]
+    renewals: int = 0
     table: tuple[TableCard, ...]
     token: Seat
     individu: tuple[int, ...]

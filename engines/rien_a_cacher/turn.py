@@ -62,7 +62,7 @@ def run_out(draft: Draft) -> None:
     if draft.token == draft.seat:
         lie_low(draft, (draft.seat + 1) % len(draft.hands))
     else:
-        card, draft.dice = draft.dice.pick(draft.hands[draft.seat])
+        card = draft.dice.pick(f"time_up.turn.{draft.turn + 1}", draft.hands[draft.seat])
         hide_nothing(draft, card)
 
 

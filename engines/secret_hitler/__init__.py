@@ -19,8 +19,8 @@ from engines.secret_hitler.view import View, view
 
 GAME: Game[State, AnyAction, AnyEvent, View, Options] = Game(
     slug="secret_hitler",
-    rules_version=2,
-    schema=2,
+    rules_version=3,
+    schema=3,
     seats=SEATS,
     State=State,
     Options=Options,

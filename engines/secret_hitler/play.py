@@ -82,6 +82,6 @@ def _left_to_dice(state: State, prompt: Prompt, log: list[AnyEvent]) -> State:
     seat = prompt.seats[0]
     offer = offers(state, prompt, seat)[0]
     (field,) = offer.fields
-    choice, dice = state.dice.pick(field.options)
+    choice = state.dice.pick(f"time_up.{prompt.id}", field.options)
     action = ACTIONS.validate_python({"kind": offer.kind, field.name: choice})
-    return _effect(state.evolve(dice=dice), seat, action, log)
+    return _effect(state, seat, action, log)

@@ -45,6 +45,7 @@ def replenished(state: State, log: list[AnyEvent]) -> State:
     """
     if len(state.deck) >= HAND:
         return state
-    deck, dice = state.dice.shuffled(off_board(state))
+    number = state.reshuffles + 1
+    deck = state.dice.shuffled(f"reshuffle.{number}", off_board(state))
     log.append(DeckReshuffled(draw_pile=len(deck)))
-    return state.evolve(deck=deck, dice=dice)
+    return state.evolve(deck=deck, reshuffles=number)

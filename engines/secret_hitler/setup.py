@@ -26,9 +26,9 @@ from engines.secret_hitler.state import Options, State, off_board
 
 def setup(seat_count: int, options: Options, dice: AnyDice) -> Step[State, AnyEvent]:
     """The first step. The dice shuffle the roles, then the tiles, then pick the first candidate (SH-1, SH-2, SH-6)."""
-    roles, dice = dice.shuffled(role_cards(seat_count))
-    deck, dice = dice.shuffled(stack(TILES["liberal"], TILES["fascist"]))
-    first, dice = dice.pick(range(seat_count))
+    roles = dice.shuffled("roles", role_cards(seat_count))
+    deck = dice.shuffled("deck", stack(TILES["liberal"], TILES["fascist"]))
+    first = dice.pick("first", range(seat_count))
     state = State(
         dice=dice,
         options=options,
@@ -82,7 +82,7 @@ def arrange(
     dice = ScriptedDice() if dice is None else dice
     left = stack(TILES["liberal"] - liberal, TILES["fascist"] - fascist)
     if deck is None:
-        deck, dice = dice.shuffled(left)
+        deck = dice.shuffled("deck", left)
     state = setup(len(roles), options or Options(), ScriptedDice()).state.evolve(
         dice=dice,
         roles=roles,

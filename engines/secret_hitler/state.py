@@ -3,6 +3,7 @@
 from typing import Any, Literal
 
 from engines.core import protocol
+from engines.core.dice import by_purpose
 from engines.core.values import Secret
 from engines.secret_hitler.boards import TILE_COUNT, TILES, VETO_FROM, Ballot, Policy, Role, stack
 from engines.secret_hitler.governments import Governments
@@ -36,9 +37,10 @@ class State(protocol.State):
     living: sorted seats. candidate: this round's candidate for President, President once elected. rotation: the seat
     from which the candidacy moves on; another than the candidate only in a special election (SH-33). nominee: candidate
     for Chancellor, Chancellor once elected. ballots: one a seat while a vote is open, else empty. last_elected: the
-    President and the Chancellor whom term limits bind, or empty (SH-10, SH-12). deck: the draw pile, top first. hand:
-    the tiles of the session, Liberals first. confirmed: the sorted seats publicly known not to be Hitler. investigated:
-    pairs of President and target (SH-31). governments: every pair that was voted on, the oldest first (SH-48).
+    President and the Chancellor whom term limits bind, or empty (SH-10, SH-12). deck: the draw pile, top first.
+    reshuffles: how often it was made anew. hand: the tiles of the session, Liberals first. confirmed: the sorted seats
+    publicly known not to be Hitler. investigated: pairs of President and target (SH-31). governments: every pair that
+    was voted on, the oldest first (SH-48).
 
     The discard pile is what is nowhere else, so that tiles can neither be lost nor doubled.
     """
@@ -57,6 +59,7 @@ class State(protocol.State):
     liberal: int
     fascist: int
     deck: tuple[Policy, ...]
+    reshuffles: int = 0
     hand: tuple[Policy, ...]
     veto_refused: bool
     confirmed: tuple[int, ...]
@@ -72,8 +75,8 @@ class State(protocol.State):
 
 
 def upgrade(raw: dict[str, Any]) -> dict[str, Any]:
-    """The first schema knew nothing of past governments."""
-    return {"governments": [], **raw}
+    """The first schema knew nothing of past governments, the second counted the dice's draws."""
+    return {"governments": [], **by_purpose(raw)}
 
 
 def chancellor(state: State) -> int:

@@ -5,6 +5,7 @@ words and code, with the rulings of the project; the clauses TI-1 to TI-24 that 
 page. Read the files in the order of the table below; `solver` and `sheet` reason from what one seat knows.
 """
 
+from engines.core.dice import by_purpose
 from engines.core.protocol import Game
 from engines.treize_indices.actions import ACTIONS, AnyAction
 from engines.treize_indices.ending import bound, outcome
@@ -18,8 +19,8 @@ from engines.treize_indices.view import View, view
 
 GAME: Game[State, AnyAction, AnyEvent, View, Options] = Game(
     slug="treize_indices",
-    rules_version=1,
-    schema=1,
+    rules_version=2,
+    schema=2,
     seats=range(2, 7),
     # cards.py: the thirty cards · state.py, log.py: what is remembered · sight.py: who sees what
     State=State,
@@ -30,6 +31,7 @@ GAME: Game[State, AnyAction, AnyEvent, View, Options] = Game(
     # setup.py: the deal · trios.py: setting the cases
     setup=setup,
     arrange=arrange,
+    upgrade=by_purpose,
     # turns.py, loupes.py: a turn · questions.py, informants.py, accusations.py: its actions
     answered=answered,
     expired=expired,

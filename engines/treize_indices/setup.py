@@ -26,12 +26,12 @@ def setup(seat_count: int, options: Options, dice: AnyDice) -> Played:
     The dice shuffle persons, places, weapons, the mixed rest, then pick the first seat.
     """
     colours = len(colours_in_play(seat_count))
-    persons, dice = dice.shuffled(PERSONS[:colours])
-    places, dice = dice.shuffled(PLACES[:colours])
-    weapons, dice = dice.shuffled(WEAPONS[:colours])
+    persons = dice.shuffled("persons", PERSONS[:colours])
+    places = dice.shuffled("places", PLACES[:colours])
+    weapons = dice.shuffled("weapons", WEAPONS[:colours])
     mixed: tuple[Card, ...] = (*persons[seat_count:], *places[seat_count:], *weapons[seat_count:])
-    rest, dice = dice.shuffled(mixed)
-    first, dice = dice.pick(range(seat_count))
+    rest = dice.shuffled("rest", mixed)
+    first = dice.pick("first", range(seat_count))
     hands = tuple(
         in_order((persons[seat], places[seat], weapons[seat], *rest[2 * seat : 2 * seat + 2]))
         for seat in range(seat_count)

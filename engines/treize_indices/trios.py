@@ -38,12 +38,14 @@ def draw(state: State, seats: tuple[int, ...]) -> Played:
     step: Played = Played(state, ())
     for seat in seats:
         persons, places, weapons = by_category(state.hands[seat])
-        person, dice = step.state.dice.pick(persons)
-        place, dice = dice.pick(places)
-        weapon, dice = dice.pick(weapons)
-        trio = (person, place, weapon)
+        dice = state.dice
+        trio = (
+            dice.pick(f"trio.{seat}.person", persons),
+            dice.pick(f"trio.{seat}.place", places),
+            dice.pick(f"trio.{seat}.weapon", weapons),
+        )
         drawn = TrioDrawn(audience=(seat,), seat=seat, trio=trio)
-        step = Played(_with_choice(step.state.evolve(dice=dice), seat, trio), (*step.events, drawn))
+        step = Played(_with_choice(step.state, seat, trio), (*step.events, drawn))
     return step
 
 
@@ -61,14 +63,13 @@ def place(state: State) -> Played:
 
     The dice say which inner card is left and which is right: the order of the deal would give the categories away.
     """
-    dice = state.dice
     trios = tuple(trio for trio in state.choices if trio is not None)
     inners: list[Pair] = []
-    for hand, trio in zip(state.hands, trios, strict=True):
-        (left, right), dice = dice.shuffled([card for card in hand if card not in trio])
+    for seat, (hand, trio) in enumerate(zip(state.hands, trios, strict=True)):
+        left, right = state.dice.shuffled(f"inner.{seat}", [card for card in hand if card not in trio])
         inners.append((left, right))
     placed = state.evolve(
-        dice=dice, fronts=(trios[-1], *trios[:-1]), inners=tuple(inners), hands=(), choices=(None,) * state.seat_count
+        fronts=(trios[-1], *trios[:-1]), inners=tuple(inners), hands=(), choices=(None,) * state.seat_count
     )
     return open_cases(placed)
 

@@ -18,7 +18,8 @@ from bot.services.opening import Order
 from bot.services.service import Service
 from bot.store.sqlite import SqliteStore
 from bot.tables.actor import Actor, Click
-from bot.tables.change import Dealt
+from bot.tables.change import Dealing, Dealt, Decision, Held
+from bot.tables.dealing import dealt
 from engines.registry import games
 from tests.benchmarks.test_bench_store import bare, seconds
 from tests.delivery.world import park
@@ -53,12 +54,18 @@ class Clicks:
         for user in users[1:]:
             await self._service.tables.press(self._actor(user, channel), Click(table, "lobby", "join", {}, "channel"))
         await self._service.tables.press(self._actor(users[0], channel), Click(table, "lobby", "start", {}, "channel"))
+        await self._service.desk.change(table, self._dealt)
         held = await self._service.desk.look(table)
         assert isinstance(held, Dealt)
         (prompt,) = held.game.prompts(held.state)
         nominee = Click(table, prompt.id, "0.0", {}, "channel")
         await self._service.tables.press(self._actor(held.table.members[prompt.pending[0]].user, channel), nominee)
         return table
+
+    async def _dealt(self, held: Held) -> Decision:
+        """The closing message has an id."""
+        assert isinstance(held, Dealing)
+        return await dealt(held, self._number)
 
     async def vote(self, channel: int, table: str, user: int, ballot: int) -> None:
         """An answer that may be changed: one unit, and no message."""
@@ -117,9 +124,12 @@ def test_bench_answers(benchmark: Any, tmp_path: Path, full: bool) -> None:
 class Nowhere:
     """A Messenger that delivers at once and keeps nothing."""
 
+    _sent = 0
+
     async def send(self, target: Target, card: Card, *, table: str, nonce: str) -> int | None:
         """Delivered."""
-        return None
+        self._sent += 1
+        return self._sent
 
     def lacks(self, target: Target, card: Card) -> tuple[str, ...]:
         """Nothing."""
@@ -128,7 +138,7 @@ class Nowhere:
     async def edit(self, target: Target, message: int, controls: Sequence[Control], *, table: str) -> None:
         """It looks the same."""
 
-    async def find(self, target: Target, *, nonce: str, since: object) -> int | None:
+    async def find(self, target: Target, *, since: object, after: int | None) -> int | None:
         """Not there."""
         return None
 

@@ -18,7 +18,7 @@ from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_ori
 import pytest
 from pydantic import BaseModel
 
-from engines.core.dice import Dice
+from engines.core.dice import Draw, WitnessedDice
 from engines.core.offers import choose
 from engines.core.protocol import (
     Action,
@@ -130,12 +130,15 @@ class Play:
         self.game = case.game
         self.policy = policy
         self.seed = seed
-        self.dice = Dice(seed=f"{seed:064x}")
+        self.dice = WitnessedDice(seed=f"{seed:064x}")
+        self.draws: tuple[Draw, ...] = ()
         self.commands: list[Command] = []
         self.steps: list[Step[Any, Any]] = []
         self._json: dict[int, str] = {}
         with self.quoted():
             self._run()
+        # Other claims ask the same again.
+        self.draws = self.dice.said
 
     def _run(self) -> None:
         game, rng = self.game, random.Random(f"{self.case.name} {self.policy} {self.seed}")

@@ -84,6 +84,15 @@ def test_the_id_of_a_prompt_names_one_decision(case: Case) -> None:
 
 
 @every_case
+def test_no_purpose_is_used_twice(case: Case) -> None:
+    """Whatever the dice are asked at a table has a purpose of its own: two draws never read the same words."""
+    for play in plays(case):
+        with play.quoted():
+            purposes = ["seats", *(draw.purpose for draw in play.draws)]
+            assert len(purposes) == len(set(purposes)), [p for p in set(purposes) if purposes.count(p) > 1]
+
+
+@every_case
 def test_out_is_out(case: Case) -> None:
     """Who may not be asked any more is never asked again, and never comes back; nobody else is asked either."""
     for play in plays(case):

@@ -104,7 +104,7 @@ Next = Step[State, Event]
 
 
 def setup(seat_count: int, options: Options, dice: AnyDice) -> Next:
-    pile, dice = dice.shuffled(range(1, 21))
+    pile = dice.shuffled("deal", range(1, 21))
     size = options.hand_size
     return arrange(*(tuple(sorted(pile[seat * size :][:size])) for seat in range(seat_count)), dice=dice)
 
@@ -195,8 +195,8 @@ def expired(state: State, prompt: Prompt, seats: tuple[int, ...]) -> Next:
     for seat in seats:
         silence: Action = Pass() if prompt.kind == "stop" else Guess(holder=seat)
         if prompt.kind == "give":
-            card, dice = state.dice.pick(state.hands[seat])
-            state, silence = state.evolve(dice=dice), Give(cards=(card,), to=(seat + 1) % len(state.hands))
+            card = state.dice.pick(f"time_up.{prompt.id}", state.hands[seat])
+            silence = Give(cards=(card,), to=(seat + 1) % len(state.hands))
         state, more = answered(state, prompt, seat, silence)
         events += more
     return Step(state, events)

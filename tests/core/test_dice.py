@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from hashlib import sha256
 from itertools import islice, product
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -11,28 +12,30 @@ from hypothesis import strategies as st
 from pydantic import TypeAdapter, ValidationError
 
 from engines.core import dice as module
-from engines.core.dice import AnyDice, Dice, ScriptedDice, below, words
+from engines.core.dice import AnyDice, Dice, ScriptedDice, Unscripted, WitnessedDice, below, words
+from engines.core.values import Secret
 
 ANY_DICE: TypeAdapter[AnyDice] = TypeAdapter(AnyDice)
 SEED = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
-WORDS_0 = [0xFA1E7E1E, 0xC898CF92, 0x6B143762, 0x061F6E7E]
-WORDS_1 = [0x67E0268D, 0x1929672A, 0x59034B79, 0xE683CE6F]
-SHUFFLE_0 = (6, 5, 14, 1, 9, 13, 15, 7, 16, 12, 0, 3, 8, 4, 10, 2, 11)
-SHUFFLE_1 = (6, 14, 0, 4, 11, 8, 12, 9, 15, 1, 7, 2, 5, 16, 3, 10, 13)
-PICK_2 = 7
+WORDS_OF_ROLES = [0x688E62FC, 0xD600CA1F, 0x24C7FE5A, 0x2EDD1E34]
+WORDS_OF_RESHUFFLE = [0x7214DB90, 0x29E8C521, 0xC28BC91D, 0x4494F8A3]
+SHUFFLE_OF_ROLES = (13, 3, 14, 0, 16, 8, 4, 11, 7, 5, 10, 6, 12, 2, 9, 15, 1)
+RESHUFFLE = (3, 5, 16, 11, 14, 0, 6, 2, 15, 9, 10, 12, 13, 7, 8, 1, 4)
+FIRST = 2
 
 
-def number(seed: str, counter: int, place: int) -> int:
+def number(seed: str, purpose: str, place: int) -> int:
     """The word at *place* of a stream, straight from the definition: nothing of the engine is used."""
-    block = bytes.fromhex(f"{seed}{counter:016x}{place // 8:08x}")
-    return int(sha256(block).hexdigest()[place % 8 * 8 :][:8], 16)
+    fields = (b"meneur/2/dice", bytes.fromhex(seed), purpose.encode(), str(place // 8).encode())
+    block = sha256(b"".join(len(field).to_bytes(4, "big") + field for field in fields)).hexdigest()
+    return int(block[place % 8 * 8 :][:8], 16)
 
 
-def shuffled(seed: str, counter: int, items: list[int]) -> list[int]:
+def shuffled(seed: str, purpose: str, items: list[int]) -> list[int]:
     """The shuffle, straight from the definition; for lists so short that no word is rejected in these tests."""
     out = list(items)
     for place, last in enumerate(range(len(out) - 1, 0, -1)):
-        other = number(seed, counter, place) % (last + 1)
+        other = number(seed, purpose, place) % (last + 1)
         out[last], out[other] = out[other], out[last]
     return out
 
@@ -41,39 +44,32 @@ def shuffled(seed: str, counter: int, items: list[int]) -> list[int]:
 
 
 def test_the_first_words_are_these() -> None:
-    """Vectors for another implementation: SHA-256(seed ‖ counter as 8 bytes ‖ block as 4 bytes), as 32-bit words."""
-    assert list(islice(words(bytes.fromhex(SEED), 0), 4)) == WORDS_0
-    assert list(islice(words(bytes.fromhex(SEED), 1), 4)) == WORDS_1
+    """Vectors for another implementation: H over tag, seed, purpose and block, as 32-bit words."""
+    assert list(islice(words(bytes.fromhex(SEED), "roles"), 4)) == WORDS_OF_ROLES
+    assert list(islice(words(bytes.fromhex(SEED), "reshuffle.1"), 4)) == WORDS_OF_RESHUFFLE
 
 
 def test_shuffles_and_picks_are_these() -> None:
     """Vectors for another implementation: 17 tiles shuffled twice, then one of them picked, from one seed."""
     dice = Dice(seed=SEED)
-    first, dice = dice.shuffled(range(17))
-    second, dice = dice.shuffled(range(17))
-    picked, dice = dice.pick(range(17))
-    assert first == SHUFFLE_0
-    assert second == SHUFFLE_1
-    assert picked == PICK_2
-    assert dice == Dice(seed=SEED, counter=3)
+    assert dice.shuffled("roles", range(17)) == SHUFFLE_OF_ROLES
+    assert dice.shuffled("reshuffle.1", range(17)) == RESHUFFLE
+    assert dice.pick("first", range(17)) == FIRST
 
 
-@given(st.binary(min_size=32, max_size=32), st.integers(0, 2**64 - 1))
-def test_words_follow_their_definition(seed: bytes, counter: int) -> None:
-    """For any seed and counter, also across blocks of eight words."""
-    assert list(islice(words(seed, counter), 20)) == [number(seed.hex(), counter, place) for place in range(20)]
+@given(st.binary(min_size=32, max_size=32), st.text(max_size=30))
+def test_words_follow_their_definition(seed: bytes, purpose: str) -> None:
+    """For any seed and purpose, also across blocks of eight words."""
+    assert list(islice(words(seed, purpose), 20)) == [number(seed.hex(), purpose, place) for place in range(20)]
 
 
-@given(st.integers(0, 2**256 - 1), st.integers(0, 100), st.integers(0, 90))
-def test_a_shuffle_follows_its_definition(seed: int, counter: int, size: int) -> None:
-    """Fisher–Yates from the last place down, one word a place; the dice after it have counted one."""
-    dice = Dice(seed=f"{seed:064x}", counter=counter)
-    if any(number(dice.seed, counter, place) >= 2**32 - 2**7 for place in range(size)):
+@given(st.integers(0, 2**256 - 1), st.text(max_size=30), st.integers(0, 90))
+def test_a_shuffle_follows_its_definition(seed: int, purpose: str, size: int) -> None:
+    """Fisher–Yates from the last place down, one word a place."""
+    dice = Dice(seed=f"{seed:064x}")
+    if any(number(dice.seed, purpose, place) >= 2**32 - 2**7 for place in range(size)):
         return  # a word may be rejected, about once in a million shuffles
-    assert dice.shuffled(range(size)) == (
-        tuple(shuffled(dice.seed, counter, list(range(size)))),
-        Dice(seed=dice.seed, counter=counter + 1),
-    )
+    assert dice.shuffled(purpose, range(size)) == tuple(shuffled(dice.seed, purpose, list(range(size))))
 
 
 # Uniform
@@ -83,8 +79,8 @@ def test_every_order_is_as_likely_as_any_other(monkeypatch: pytest.MonkeyPatch) 
     """Over all the words that can decide the order of four things each of the 24 orders appears once."""
     orders: Counter[tuple[str, ...]] = Counter()
     for stream in product(range(4), range(3), range(2)):
-        monkeypatch.setattr(module, "words", lambda seed, counter, s=stream: iter(s))
-        orders[Dice(seed=SEED).shuffled("abcd")[0]] += 1
+        monkeypatch.setattr(module, "words", lambda seed, purpose, s=stream: iter(s))
+        orders[Dice(seed=SEED).shuffled("order", "abcd")] += 1
     assert len(orders) == 24
     assert set(orders.values()) == {1}
 
@@ -93,8 +89,8 @@ def test_every_item_is_as_likely_as_any_other(monkeypatch: pytest.MonkeyPatch) -
     """Over as many words as there are remainders each item is picked equally often."""
     picked: Counter[str] = Counter()
     for word in range(5 * 7):
-        monkeypatch.setattr(module, "words", lambda seed, counter, w=word: iter([w]))
-        picked[Dice(seed=SEED).pick("abcde")[0]] += 1
+        monkeypatch.setattr(module, "words", lambda seed, purpose, w=word: iter([w]))
+        picked[Dice(seed=SEED).pick("one", "abcde")] += 1
     assert picked == dict.fromkeys("abcde", 7)
 
 
@@ -119,16 +115,58 @@ def test_rejected_words_are_skipped() -> None:
 def test_a_shuffle_keeps_the_items(items: list[int], seed: int) -> None:
     """Nothing is lost, nothing is doubled, and the items given stay as they are."""
     before = list(items)
-    out, _ = Dice(seed=f"{seed:064x}").shuffled(items)
+    out = Dice(seed=f"{seed:064x}").shuffled("order", items)
     assert sorted(out) == sorted(items)
     assert items == before
 
 
-def test_dice_are_used_up_only_by_those_who_keep_them() -> None:
-    """The same dice give the same again; only what they return goes on."""
+@given(st.lists(st.tuples(st.text(max_size=5), st.integers(1, 9), st.booleans()), max_size=8), st.randoms())
+def test_no_draw_moves_another(draws: list[tuple[str, int, bool]], order: Random) -> None:
+    """A purpose draws the same whatever was drawn before it, in any order, how often."""
     dice = Dice(seed=SEED)
-    assert dice.shuffled(range(9)) == dice.shuffled(range(9))
-    assert dice.shuffled(range(9))[0] != dice.shuffled(range(9))[1].shuffled(range(9))[0]
+    alone = {draw: drawn(Dice(seed=SEED), draw) for draw in draws}
+    order.shuffle(draws)
+    assert all(drawn(dice, draw) == alone[draw] for draw in [*draws, *draws])
+
+
+def drawn(dice: Dice, draw: tuple[str, int, bool]) -> object:
+    """A shuffle, or a pick."""
+    purpose, n, whole = draw
+    return dice.shuffled(purpose, range(n)) if whole else dice.pick(purpose, range(n))
+
+
+def test_every_purpose_draws_for_itself() -> None:
+    """Another purpose, another order."""
+    dice = Dice(seed=SEED)
+    orders = {dice.shuffled(purpose, range(52)) for purpose in ("deal.1", "deal.2", "deal.11", "deal", "")}
+    assert len(orders) == 5
+
+
+def test_a_pick_is_what_a_shuffle_would_put_last() -> None:
+    """Both begin with the same word."""
+    dice = Dice(seed=SEED)
+    assert all(dice.pick(f"{n}", range(n)) == dice.shuffled(f"{n}", range(n))[-1] for n in range(1, 40))
+
+
+def test_witnesses_remember_what_was_said() -> None:
+    """Shuffles and picks, in order, also of a state that holds the dice; and they say what the others say."""
+    dice = WitnessedDice(seed=SEED)
+    held = Holder(dice=dice).evolve(more=1)
+    assert held.dice.shuffled("deal", "abc") == Dice(seed=SEED).shuffled("deal", "abc")
+    assert held.dice.pick("first", "abcde") == Dice(seed=SEED).pick("first", "abcde")
+    whole, one = dice.said
+    assert (whole.purpose, whole.of, one.purpose, one.of) == ("deal", 3, "first", 5)
+    assert [tuple("abc"[place] for place in whole.places), "abcde"[one.places[0]]] == [
+        dice.shuffled("deal", "abc"),
+        dice.pick("first", "abcde"),
+    ]
+
+
+class Holder(Secret):
+    """A state."""
+
+    dice: AnyDice
+    more: int = 0
 
 
 @pytest.mark.parametrize(
@@ -139,13 +177,12 @@ def test_dice_are_used_up_only_by_those_who_keep_them() -> None:
         {"seed": SEED.upper()},
         {"seed": SEED[:-1] + "g"},
         {"seed": SEED + "\n"},
-        {"seed": SEED, "counter": -1},
-        {"seed": SEED, "counter": True},
+        {"seed": SEED, "counter": 0},
         {"seed": SEED, "kind": "scripted"},
     ],
 )
 def test_a_seed_is_32_bytes_in_small_hexadecimal_digits(fields: dict[str, object]) -> None:
-    """Anything else would let two spellings of one seed, or of one count, lead to different logs."""
+    """Anything else would let two spellings of one seed lead to different logs."""
     with pytest.raises(ValidationError):
         Dice.model_validate(fields)
 
@@ -154,49 +191,40 @@ def test_a_seed_is_32_bytes_in_small_hexadecimal_digits(fields: dict[str, object
 
 
 def test_scripted_dice_do_as_they_are_told() -> None:
-    """Each shuffle reads the places in the order of its script, each pick the place of its own."""
-    dice = ScriptedDice(shuffles=((2, 0, 1), (1, 0)), picks=(3, 1))
-    first, dice = dice.shuffled("abc")
-    second, dice = dice.shuffled("xy")
-    third, dice = dice.pick("abcd")
-    fourth, dice = dice.pick("abcd")
-    assert (first, second, third, fourth) == (("c", "a", "b"), ("y", "x"), "d", "b")
-    assert not dice.unused
+    """A shuffle reads the places in the order of its script, a pick the place of its own."""
+    dice = ScriptedDice(script={"deal.1": (2, 0, 1), "deal.2": (1, 0), "first": (3,)})
+    assert dice.shuffled("deal.2", "xy") == ("y", "x")
+    assert dice.shuffled("deal.1", "abc") == ("c", "a", "b")
+    assert dice.pick("first", "abcd") == "d"
 
 
-@pytest.mark.parametrize("dice", [ScriptedDice(shuffles=((1, 0),)), ScriptedDice(picks=(0,))])
-def test_a_script_says_that_it_was_not_used(dice: ScriptedDice) -> None:
-    """Until the last of its shuffles and of its picks was asked for."""
-    assert dice.unused
-    assert not dice.shuffled("ab")[1].pick("ab")[1].unused
-
-
-def test_when_a_script_runs_out_nothing_moves() -> None:
+def test_what_is_not_scripted_does_not_move() -> None:
     """Then a shuffle leaves the order, and a pick takes the first."""
     dice = ScriptedDice()
-    assert dice.shuffled("abc") == (("a", "b", "c"), dice)
-    assert dice.pick("abc") == ("a", dice)
+    assert dice.shuffled("deal", "abc") == ("a", "b", "c")
+    assert dice.pick("first", "abc") == "a"
 
 
 @pytest.mark.parametrize("order", [(0, 1), (0, 1, 2, 3), (0, 0, 1), (1, 2, 3)])
 def test_a_shuffle_that_does_not_fit_is_an_error(order: tuple[int, ...]) -> None:
     """A script of another length, or with a place twice, is a mistake in the test that wrote it."""
-    with pytest.raises(ValueError, match="does not fit 3 items"):
-        ScriptedDice(shuffles=(order,)).shuffled("abc")
+    with pytest.raises(Unscripted, match="deal does not fit 3 items"):
+        ScriptedDice(script={"deal": order}).shuffled("deal", "abc")
 
 
-def test_a_pick_beyond_the_items_is_an_error() -> None:
-    """So is a place that is not there; places do not count from the end."""
-    with pytest.raises(ValueError, match="does not fit 3 items"):
-        ScriptedDice(picks=(3,)).pick("abc")
+@pytest.mark.parametrize("places", [(3,), (), (0, 1, 2)])
+def test_a_pick_beyond_the_items_is_an_error(places: tuple[int, ...]) -> None:
+    """So is a place that is not there, or anything but one; places do not count from the end."""
+    with pytest.raises(Unscripted, match="does not fit a pick of 3 items"):
+        ScriptedDice(script={"first": places}).pick("first", "abc")
     with pytest.raises(ValidationError):
-        ScriptedDice(picks=(-1,))
+        ScriptedDice(script={"first": (-1,)})
 
 
 # Values
 
 
-@pytest.mark.parametrize("dice", [Dice(seed=SEED, counter=7), ScriptedDice(shuffles=((1, 0), ()), picks=(2,))])
+@pytest.mark.parametrize("dice", [Dice(seed=SEED), ScriptedDice(script={"a": (1, 0), "b": (), "c": (2,)})])
 def test_dice_survive_json(dice: Dice | ScriptedDice) -> None:
     """Both kinds are told apart by `kind` and come back equal."""
     assert ANY_DICE.validate_json(ANY_DICE.dump_json(dice)) == dice
@@ -204,5 +232,5 @@ def test_dice_survive_json(dice: Dice | ScriptedDice) -> None:
 
 def test_words_do_not_end_with_a_block() -> None:
     """A stream is endless for all purposes: it goes on from block to block."""
-    stream: Iterator[int] = words(bytes(32), 0)
+    stream: Iterator[int] = words(bytes(32), "long")
     assert len(list(islice(stream, 1000))) == 1000

@@ -132,7 +132,7 @@ def test_secrets_name_their_class_only() -> None:
         Show(face=SECRET),
         Mine(viewer=1, face=SECRET),
         Dice(seed="ab" * 32),
-        ScriptedDice(picks=(1,)),
+        ScriptedDice(script={"deal": (1,)}),
     ]
     for value in secrets:
         with revealed(False):

@@ -95,11 +95,11 @@ class FileDiscord:
     async def edit(self, target: Target, message: int, controls: Sequence[Control], *, table: str) -> None:
         """It looks the same."""
 
-    async def find(self, target: Target, *, nonce: str, since: datetime) -> int | None:
-        """Look the nonce up."""
+    async def find(self, target: Target, *, since: datetime, after: int | None) -> int | None:
+        """Look behind the last one known."""
         for number, message in enumerate(self._messages(), 1):
             sent = datetime.fromisoformat(message["at"])
-            if (Target(*message["target"]), message["nonce"]) == (target, nonce) and sent >= since:
+            if Target(*message["target"]) == target and sent >= since and number > (after or 0):
                 return number
         return None
 

@@ -1,10 +1,12 @@
 """What the child does: a real table of a real game, played on from whatever is stored, by a process without memory."""
 
+import asyncio
+
 from bot.bootstrap import App
 from bot.model.mail import Target
 from bot.services.opening import Order
 from bot.tables.actor import Actor, Click
-from bot.tables.change import Held, Undealt
+from bot.tables.change import Dealing, Dealt, Held, Undealt
 from engines.core.protocol import Offer
 
 GUILD, CHANNEL = 1, Target("channel", 5)
@@ -25,6 +27,10 @@ async def play_on(app: App, table: str | None) -> tuple[str, int] | None:
         held = await app.service.desk.look(opened.id)
     else:
         before = await app.service.desk.look(table)
+        while isinstance(before, Dealing):
+            # The closing message is on its way; the deal comes with its id.
+            await asyncio.sleep(0.005)
+            before = await app.service.desk.look(table)
         assert before is not None
         if not before.table.live:
             return None
@@ -43,6 +49,7 @@ def _click(held: Held) -> tuple[int, Click]:
         missing = [user for user in PLAYERS if table.seat_of(user) is None]
         user, what = (missing[0], "join") if missing else (table.host, "start")
         return user, Click(table.id, "lobby", what, {}, "channel")
+    assert isinstance(held, Dealt)
     prompt = held.game.prompts(held.state)[0]
     seat = prompt.pending[0]
     offer: Offer = held.game.offers(held.state, prompt, seat)[0]

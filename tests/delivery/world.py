@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeVar
 from bot.cards.bare import needs
 from bot.cards.card import Buttons, Card, Control, Replaced, Reply, Stripped
 from bot.delivery.outbox import Outbox
-from bot.model.mail import Edit, Letter, Queued, Target
+from bot.model.mail import Arrived, Edit, Letter, Queued, Target
 from bot.ports import NotAllowed, TryLater
 from bot.store.sqlite import SqliteStore
 from tests.store.units import NOON, table, unit
@@ -119,19 +119,21 @@ class Discord:
 
     tries: seconds since noon of each call of send, with its target. down: what every send to a target raises. denied:
     what the bot may not do there beside writing; a card that needs it is refused.
+    numbered: the id of a table's message, of which at least that much is known.
     """
 
     def __init__(self, time: Time) -> None:
         self._time = time
         self.messages: list[Sent] = []
         self.tries: list[tuple[float, Target]] = []
-        self.finds: list[str] = []
+        self.finds: list[Target] = []
         self.down: dict[Target, Exception] = {}
         self.denied: dict[Target, set[str]] = {}
         self._next: dict[Target, deque[Exception]] = {}
         self.edits: list[tuple[Target, int]] = []
         self.edited: dict[int, Card] = {}
         self.gate: asyncio.Event | None = None
+        self.numbered: Callable[[str, int], Awaitable[int]] | None = None
         self.inside = 0
         self.most = 0
 
@@ -160,7 +162,9 @@ class Discord:
                 raise NotAllowed(50013)
             known = self._known(self.messages, nonce, timedelta(minutes=5))
             if known is None:
-                known = len(self.messages) + 1
+                known = self.messages[-1].id + 1 if self.messages else 1
+                if self.numbered is not None:
+                    known = await self.numbered(table, known)
                 self.messages.append(Sent(known, target, card, nonce, self._time.now()))
             self._time.tell()
             if self.gate is not None:
@@ -196,7 +200,7 @@ class Discord:
 
     def looks(self, message: int) -> Card:
         """What a message shows by now."""
-        return self.edited.get(message) or self.messages[message - 1].card
+        return self.edited.get(message) or next(sent.card for sent in self.messages if sent.id == message)
 
     def _error(self, target: Target) -> Exception | None:
         queue = self._next.get(target)
@@ -204,11 +208,12 @@ class Discord:
             return self.down.get(target)
         return queue.popleft()
 
-    async def find(self, target: Target, *, nonce: str, since: datetime) -> int | None:
+    async def find(self, target: Target, *, since: datetime, after: int | None) -> int | None:
         """As a search of the history would."""
-        self.finds.append(nonce)
-        there = [message for message in self.messages if message.target == target]
-        return self._known(there, nonce, self._time.now() - since + timedelta(minutes=1))
+        self.finds.append(target)
+        oldest = since - timedelta(minutes=1)
+        there = [m for m in self.messages if m.target == target and m.at >= oldest and m.id > (after or 0)]
+        return there[0].id if there else None
 
     def _known(self, messages: Iterable[Sent], nonce: str, within: timedelta) -> int | None:
         oldest = self._time.now() - within
@@ -232,6 +237,15 @@ class Watch:
         self.told.append(what)
         if self.broken:
             raise RuntimeError("the watcher is broken")
+
+    async def closing_wanted(self, queued: Queued) -> bool:
+        """It is."""
+        return True
+
+    async def closing_arrived(self, queued: Queued, arrived: Arrived) -> bool:
+        """Told, and not written down."""
+        self._note("closing_arrived", queued.letter.closing, arrived.message, arrived.aside)
+        return False
 
     async def dm_closed(self, table: str, user: int) -> None:
         """Told."""

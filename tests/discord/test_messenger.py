@@ -1,6 +1,5 @@
-"""The messenger: once for each nonce, found again by its mark, every refusal told apart."""
+"""The messenger: once for each nonce, found again in the history, every refusal told apart."""
 
-from datetime import timedelta
 from typing import Any
 
 import aiohttp
@@ -11,7 +10,6 @@ from bot.cards.card import Card, File
 from bot.model.mail import Target
 from bot.ports import DmClosed, DmsHalted, Gone, NotAllowed, Rejected, TryLater, Undelivered
 from cogs.messenger import DiscordMessenger
-from cogs.rendering import mark
 from tests.discord.cards import VOTE, board
 from tests.discord.fakes import FakePeople
 from tests.discord.simx import response
@@ -59,7 +57,7 @@ class TestSending:
         sent = await messenger.send(here(w), board(VOTE), table="abc", nonce="n1")
         (message,) = w.log()
         assert message.id == sent
-        assert text_of(message) == f"A vote\nRound 4\nWho is elected?\n{mark('n1')}"
+        assert text_of(message) == "A vote\nRound 4\nWho is elected?"
         assert custom_ids(message)[0] == "mj1:abc:vote.7:0"
 
     async def test_a_dm_is_opened_once_and_its_channel_kept(
@@ -127,36 +125,40 @@ class TestOnce:
 
 class TestFinding:
     @pytest.mark.parametrize("private", [False, True])
-    async def test_what_arrived_is_found_by_its_mark(
-        self, w: World, messenger: DiscordMessenger, private: bool
-    ) -> None:
+    async def test_what_arrived_is_found(self, w: World, messenger: DiscordMessenger, private: bool) -> None:
         target, since = ada(w) if private else here(w), w.env.now()
-        await messenger.send(target, LETTER, table="abc", nonce="n0")
+        known = await messenger.send(target, LETTER, table="abc", nonce="n0")
         w.wire.lose_reply("POST", "/channels/*/messages")
         with pytest.raises(TryLater):
             await messenger.send(target, LETTER, table="abc", nonce="n1")
         sent = (w.dms(w.members[0]) if private else w.log())[-1].id
         await w.env.advance_time(3600)
-        assert await messenger.find(target, nonce="n1", since=since) == sent
-        assert await messenger.find(target, nonce="n2", since=since) is None
+        assert await messenger.find(target, since=since, after=known) == sent
+        assert await messenger.find(target, since=since, after=sent) is None
 
-    async def test_a_mark_that_somebody_else_copied_is_not_ours(self, w: World, messenger: DiscordMessenger) -> None:
-        await w.members[0].send(w.channel, mark("n1"))
-        assert await messenger.find(here(w), nonce="n1", since=w.env.now() - timedelta(hours=1)) is None
+    async def test_what_others_write_hides_nothing_and_is_none(self, w: World, messenger: DiscordMessenger) -> None:
+        since = w.env.now()
+        for _ in range(3):
+            await w.members[0].send(w.channel, "well?")
+        assert await messenger.find(here(w), since=since, after=None) is None
+        sent = await messenger.send(here(w), LETTER, table="abc", nonce="n1")
+        for number in range(120):
+            await w.members[number % 2].send(w.channel, "well?")
+        assert await messenger.find(here(w), since=since, after=None) == sent
 
     async def test_older_messages_are_not_looked_at(self, w: World, messenger: DiscordMessenger) -> None:
         await messenger.send(here(w), LETTER, table="abc", nonce="n1")
         await w.env.advance_time(3600)
-        assert await messenger.find(here(w), nonce="n1", since=w.env.now()) is None
+        assert await messenger.find(here(w), since=w.env.now(), after=None) is None
 
     async def test_nothing_can_have_arrived_where_no_dm_was_opened(self, w: World, messenger: DiscordMessenger) -> None:
-        assert await messenger.find(ada(w), nonce="n1", since=w.env.now()) is None
+        assert await messenger.find(ada(w), since=w.env.now(), after=None) is None
         assert not any("/messages" in entry.path for entry in w.env.http_requests)
 
     async def test_a_history_that_may_not_be_read_is_told(self, w: World, messenger: DiscordMessenger) -> None:
         w.env.inject_error("GET", "/channels/*/messages", status=403, code=50013)
         with pytest.raises(NotAllowed):
-            await messenger.find(here(w), nonce="n1", since=w.env.now())
+            await messenger.find(here(w), since=w.env.now(), after=None)
 
 
 REFUSALS: list[tuple[str, int, int, type[Undelivered]]] = [

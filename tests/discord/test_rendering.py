@@ -5,10 +5,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot.cards import limits
 from bot.cards.card import Button, Buttons, Card, Control, Entry, File, Form, Link, Pick, Section, Select
 from cogs.forms import Modal
-from cogs.rendering import mark, render, sentence
+from cogs.rendering import render, sentence
 from tests.discord.cards import COLOURS, FORM, ROW, VOTE, button
 
 
@@ -60,27 +59,6 @@ def test_a_sentence_for_one_person_stands_as_plain_text() -> None:
     long = sentence(Card(text="x" * 3000), "")
     assert long.content == ""
     assert long.embed is not None
-
-
-class TestMark:
-    def test_it_ends_the_footer(self) -> None:
-        made = render(Card(text="x", footer="Round 4"), "abc", nonce="n1")
-        assert made.embed is not None
-        assert made.embed.footer.text == f"Round 4 {mark('n1')}"
-
-    def test_it_survives_the_longest_card(self) -> None:
-        sections = tuple(Section(title="t" * 300, text="x" * 2000) for _ in range(30))
-        card = Card(notice="n" * 3000, title="t" * 300, text="x" * 9000, footer="f" * 3000, sections=sections)
-        made = render(card, "abc", nonce="n1")
-        assert made.embed is not None
-        assert (made.embed.footer.text or "").endswith(mark("n1"))
-        assert len(made.embed) <= limits.TOTAL
-        assert len(made.content) <= limits.NOTICE
-
-    def test_marks_differ_and_tell_nothing(self) -> None:
-        marks = {mark(f"nonce {i}") for i in range(2000)}
-        assert len(marks) == 2000
-        assert all(len(m) == 8 and m.startswith("·") for m in marks)
 
 
 class TestRows:

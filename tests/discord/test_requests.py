@@ -55,7 +55,7 @@ async def test_what_a_game_of_five_asks_of_discord(tmp_path: Path) -> None:
     """
     greeted, played, state = await asked_by_a_game(tmp_path, 16, "five_liberal_policies")
     assert greeted == {"DM channels opened": 5, "DMs": 5}
-    assert played.keys() <= {"channel messages", "DMs", "edits"}
+    assert {name for name in played if not name.startswith("GET /guilds/")} <= {"channel messages", "DMs", "edits"}
     assert played["edits"] <= state.round
     # Nomination, vote, discard, enactment, perhaps a power.
     assert played["channel messages"] <= 5 * state.round + 1

@@ -31,7 +31,7 @@ async def test_a_whole_game_with_a_restart_between_any_two_clicks(tmp_path: Path
                 await party.w.restart()
                 answers += 1
             left = party.at(prompt.seats[0]), f"{prompt.id}:0.0"
-        assert answers >= 30
+        assert answers >= 8
         assert party.phase() == "ended"
         assert verify(await record_in(party.board)).difference is None
         assert len({message.id for message in party.channel.history()}) == len(party.channel.history())

@@ -206,7 +206,7 @@ def test_a_changed_record_is_found_out(game: Played) -> None:
     forged["server_seed"] = "0" * 64
     assert verify(json.dumps(forged)).difference is not None
     cut_short = json.loads(game.record)
-    del cut_short["log"][0]
+    del cut_short["lines"][0]
     assert verify(json.dumps(cut_short)).difference is not None
 
 

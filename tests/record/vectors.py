@@ -6,7 +6,7 @@ from typing import Any, Final
 from bot.record.canonical import canonical
 from bot.record.chain import code, extended, leaf
 from bot.record.fairness import print_of, promise, table_seed
-from engines.core.dice import below, stream
+from engines.core.dice import below, words
 
 SERVER_SEED: Final = bytes(range(32)).hex()
 MESSAGE: Final = 1178292393984000000
@@ -49,11 +49,11 @@ def vectors() -> dict[str, Any]:
         "print": print_of(content),
         "message": str(MESSAGE),
         "table_seed": seed,
-        "first words of roles": [word for word, _ in zip(stream(bytes.fromhex(seed), "roles"), range(9), strict=False)],
+        "first words of roles": [word for word, _ in zip(words(bytes.fromhex(seed), "roles"), range(9), strict=False)],
         "draws": [
             {"of": 3, "places": shuffle(seed, "seats", 3), "purpose": "seats"},
             {"of": 17, "places": shuffle(seed, "roles", 17), "purpose": "roles"},
-            {"of": 5, "places": [below(stream(bytes.fromhex(seed), "first"), 5)], "purpose": "first"},
+            {"of": 5, "places": [below(words(bytes.fromhex(seed), "first"), 5)], "purpose": "first"},
             {"of": 1, "places": shuffle(seed, "time_up.vote.7.2", 1), "purpose": "time_up.vote.7.2"},
         ],
         "chain": list(chain(promised)),
@@ -63,9 +63,9 @@ def vectors() -> dict[str, Any]:
 def shuffle(seed: str, purpose: str, n: int) -> list[int]:
     """A shuffle, straight from the page."""
     places = list(range(n))
-    words = stream(bytes.fromhex(seed), purpose)
+    mine = words(bytes.fromhex(seed), purpose)
     for i in range(n - 1, 0, -1):
-        j = below(words, i + 1)
+        j = below(mine, i + 1)
         places[i], places[j] = places[j], places[i]
     return places
 

@@ -1,16 +1,18 @@
 """Plays a table that follows from its number alone, on every machine, and makes the record that would be published."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
-from bot.model.lines import Answered, Started, TimeRanOut
+from bot.model.lines import Answered, AnyLine, Joined, LobbyClosed, Opened, TableDealt, TimeRanOut, WordCut
 from bot.model.log import Entry, StoredEvent, written
-from bot.model.table import Cut
-from bot.record.fairness import dice_of
-from bot.record.record import record
-from engines.core.dice import below, words
+from bot.model.table import Cut, Member
+from bot.record.fairness import ALPHABET
+from bot.record.frozen import frozen_json
+from bot.record.published import chained
+from bot.record.record import published_lines, record, seed_of
+from engines.core.dice import Dice, below, words
 from engines.core.offers import choose
 from engines.core.protocol import Answer, AnyGame, Command, Illegal, Options, Outcome, Prompt, State, Step, TimeUp
 from engines.core.replay import dump_command
@@ -39,7 +41,7 @@ class Player:
     """Plays for all seats, by lot. absent: in how many of ten cases the time is up instead."""
 
     def __init__(self, name: str, absent: int) -> None:
-        self._words = words(sha256(name.encode()).digest(), 0)
+        self._words = words(sha256(name.encode()).digest(), "player")
         self._absent = absent
 
     def index(self, count: int) -> int:
@@ -52,7 +54,8 @@ class Player:
         prompt = prompts[self.index(len(prompts))]
         if prompt.timed and self.index(10) < self._absent:
             return TimeUp(prompt.id, self._late(prompt))
-        seats = prompt.seats if prompt.revisable and self.index(10) == 0 else prompt.pending
+        again = prompt.revisable and self.index(10) == 0
+        seats = prompt.seats if again or not prompt.pending else prompt.pending
         seat = seats[self.index(len(seats))]
         offers = game.offers(state, prompt, seat)
         return Answer(prompt.id, seat, choose(game, offers[self.index(len(offers))], self.index))
@@ -67,29 +70,81 @@ def played(game: AnyGame, number: int) -> Played:
     sizes = [size for size in game.seats if size <= MOST_SEATS]
     names = NAMES[: sizes[(len(sizes) // 2 + number) % len(sizes)]]
     options = _options(game, player) if number else game.Options()
-    played_at = table(
-        f"kept{number:04}",
-        users=tuple(range(1, len(names) + 1)),
-        game=game.slug,
-        rules_version=game.rules_version,
-        options=options.model_dump(mode="json"),
-        joined=names,
-        cuts=(Cut(user=2, name=names[-1], word="mirabelle"),),
-        server_seed=sha256(f"{game.slug} {number}".encode()).hexdigest(),
-    )
-    _, dice = dice_of(played_at, names).shuffled(range(len(names)))
-    steps: list[Step[Any, Any]] = [game.setup(len(names), options, dice)]
+    telling = _Telling(game, number, names, options)
+    seed = seed_of(telling.table)
+    assert seed is not None
+    steps: list[Step[Any, Any]] = [game.setup(len(names), options, Dice(seed=seed))]
+    telling.happened(steps[-1])
     commands: list[Command] = []
     while (outcome := game.outcome(steps[-1].state)) is None:
         commands.append(player.command(game, steps[-1].state))
         step = game.step(steps[-1].state, commands[-1])
         assert not isinstance(step, Illegal), f"{game.slug} {number}: {step} for an answer that was offered"
         steps.append(step)
+        line = TimeRanOut if isinstance(commands[-1], TimeUp) else Answered
+        telling.say(line(commands=(dump_command(commands[-1]),)))
+        telling.happened(step)
     return Played(
-        record(played_at, list(_log(commands)), list(_events(steps)), outcome),
+        record(telling.table, telling.entries, telling.events, outcome, game),
         outcome,
         tuple(step.state for step in steps),
     )
+
+
+class _Telling:
+    """The table, its log and its events as the bot would keep them: a lobby with a cut, closed and dealt."""
+
+    def __init__(self, game: AnyGame, number: int, names: Sequence[str], options: Options) -> None:
+        self.entries: list[Entry] = []
+        self.events: list[StoredEvent] = []
+        cut = Cut(user=2, name=names[1] if len(names) > 1 else names[0], word="mirabelle")
+        self.table = table(
+            table_id(number),
+            0,
+            users=(1,),
+            game=game.slug,
+            rules_version=game.rules_version,
+            options=options.model_dump(mode="json"),
+            phase="lobby",
+            server_seed=sha256(f"{game.slug} {number}".encode()).hexdigest(),
+            format=2,
+        )
+        self._people(names[:1])
+        self.say(Opened(game=game.slug))
+        for user in range(2, len(names) + 1):
+            self._people(names[:user])
+            self.say(Joined(user=user))
+        cut = cut if len(names) > 1 else cut.evolve(user=1)
+        self.table = self.table.with_deal(cuts=(cut,))
+        self.say(WordCut(user=cut.user, word=cut.word))
+        frozen = frozen_json(self.table, published_lines(self.entries))
+        self.table = self.table.evolve(phase="dealing").with_deal(frozen=frozen, joined=tuple(names), posted=1)
+        self.say(LobbyClosed())
+        message = (int(at(len(self.entries)).timestamp() * 1000) - 1420070400000 << 22) + number
+        self.table = self.table.evolve(phase="playing").with_deal(message=message)
+        self.say(TableDealt(message=message))
+
+    def _people(self, names: Sequence[str]) -> None:
+        members = tuple(Member(user=user, name=name, language="fr") for user, name in enumerate(names, 1))
+        self.table = self.table.evolve(members=members)
+
+    def say(self, line: AnyLine) -> None:
+        """A line of the log, with what a record says of it."""
+        n = len(self.entries) + 1
+        chain, lines = chained(self.table, self.table, line, at(n))
+        self.entries.append(written(n, line, 1, at(n), lines))
+        self.table = self.table.evolve(n=n).with_chain(chain)
+
+    def happened(self, step: Step[Any, Any]) -> None:
+        """The events of the last line."""
+        for event in step.events:
+            audience = None if event.audience == "table" else event.audience
+            self.events.append(StoredEvent(len(self.entries), audience, event.model_dump_json()))
+
+
+def table_id(number: int) -> str:
+    """An id as tables have them."""
+    return "kept" + "".join(ALPHABET[number // len(ALPHABET) ** place % len(ALPHABET)] for place in (3, 2, 1, 0))
 
 
 def _options(game: AnyGame, player: Player) -> Options:
@@ -101,20 +156,6 @@ def _options(game: AnyGame, player: Player) -> Options:
     }
     options: Options = game.Options.model_validate_json(json.dumps(chosen))
     return options
-
-
-def _log(commands: list[Command]) -> Iterator[Entry]:
-    yield written(1, Started(), 1, at(1))
-    for n, command in enumerate(commands, 2):
-        line = TimeRanOut if isinstance(command, TimeUp) else Answered
-        yield written(n, line(commands=(dump_command(command),)), 1, at(n))
-
-
-def _events(steps: list[Step[Any, Any]]) -> Iterator[StoredEvent]:
-    for n, step in enumerate(steps, 1):
-        for event in step.events:
-            audience = None if event.audience == "table" else event.audience
-            yield StoredEvent(n, audience, event.model_dump_json())
 
 
 def shape(value: Any, path: str = "") -> Iterator[str]:

@@ -127,9 +127,9 @@ def test_a_record_of_older_rules_must_be_whole(kept_toy: Path, registry: Put) ->
         ({"rules": 3}, "cannot be read any more"),
         ({"server_seed": "11" * 32}, "not the promised one"),
         ({"seats": ["Ada"]}, "those who joined"),
-        ({"setup": []}, "says nothing"),
-        ({"setup": [{"kind": "dealt"}]}, "no audience"),
-        ({"game": "jackdaw"}, "is one of jackdaw"),
+        ({"lines": [part | {"events": []} for part in whole["lines"]]}, "says nothing"),
+        ({"lines": [part | {"events": [{"kind": "dealt"}]} for part in whole["lines"]]}, "no audience"),
+        ({"frozen": {**whole["frozen"], "game": "jackdaw"}}, "is one of jackdaw"),
     ):
         file.path.write_text(json.dumps({**whole, **change}), encoding="utf-8")
         assert said in fault_of(newer, kept_toy)

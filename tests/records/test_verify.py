@@ -35,19 +35,19 @@ def test_a_record_as_published_fits() -> None:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (lambda r: r.pop("log"), "not a record of the form meneur-record/1: log: Field required"),
+        (lambda r: r.pop("lines"), "not a record of the form meneur-record/2: lines: Field required"),
         (lambda r: r.update(server_seed="no number"), "the server seed is not hexadecimal"),
         (lambda r: r.update(server_seed="11" * 32), "not the one that was promised"),
-        (lambda r: r.update(game="chess"), "no game named 'chess'"),
-        (lambda r: r.update(rules_version=999), "played with version 999"),
-        (lambda r: r.update(players=r["players"][:1]), "1 players cannot play"),
-        (lambda r: r.update(options={"jokers": 2}), "the options are not options of this game"),
+        (lambda r: r["frozen"].update(game="chess"), "no game named 'chess'"),
+        (lambda r: r["frozen"].update(rules_version=999), "played with version 999"),
+        (lambda r: r["frozen"].update(players=r["frozen"]["players"][:1]), "1 players cannot play"),
+        (lambda r: r["frozen"].update(options={"jokers": 2}), "the options are not options of this game"),
         (lambda r: r.update(seats=r["seats"][::-1]), "the seats are not those that the seed deals"),
-        (lambda r: r.update(cuts=[]), "the seats are not those that the seed deals"),
-        (lambda r: r["log"][3]["commands"][0].update(kind="cheat"), "a command of the log is malformed"),
-        (lambda r: r["setup"].append({}), "at the set-up: event "),
-        (lambda r: r["log"][4]["events"].append({}), "after line 5 of the log: event "),
-        (lambda r: r["log"].insert(7, r["log"][0]), "command 8 of the log is refused: "),
+        (lambda r: r["frozen"].update(cuts=[]), "the seats are not those that the seed deals"),
+        (lambda r: r["lines"][12]["line"]["commands"][0].update(kind="cheat"), "another head"),
+        (lambda r: r["lines"].pop(), "another head"),
+        (lambda r: r["lines"][12]["line"].update(at=1), "another head"),
+        (lambda r: r["lines"][12]["events"].append({}), "after line 13: event "),
         (lambda r: r["outcome"].update(winners=[0]), "the outcome is not the one"),
         (lambda r: r.update(outcome=None), "the outcome is not the one"),
     ],
@@ -57,20 +57,6 @@ def test_the_first_difference_is_named(change: Callable[[Body], Any], said: str)
     assert said in str(changed(change))
 
 
-def test_a_table_that_was_cancelled_fits() -> None:
-    """Its log stops somewhere, and it has no outcome."""
-
-    def cancel(record: Body) -> None:
-        record.update(log=record["log"][:10], outcome=None)
-
-    assert changed(cancel) is None
-
-
-def test_an_older_record_need_not_say_the_sides() -> None:
-    """They were added later; what it does say has to fit."""
-    assert changed(lambda record: record["outcome"].pop("sides")) is None
-
-
 def test_a_file_that_is_no_record_has_an_account() -> None:
     """One line of it says what is wrong."""
-    assert "FIRST DIFFERENCE: not a record of the form meneur-record/1: the file: " in account(verify("no JSON"))
+    assert "FIRST DIFFERENCE: not a record of the form meneur-record/2: the file: " in account(verify("no JSON"))

@@ -7,6 +7,7 @@ async with house(tmp_path, at=datetime(2026, 1, 10, 9, tzinfo=UTC)) as h:
 """
 
 import itertools
+import re
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
@@ -28,7 +29,8 @@ from bot.services.service import Service
 from bot.services.tables import Tables
 from bot.store.sqlite import SqliteStore
 from bot.tables.actor import Actor, Click, Source
-from bot.tables.change import Dealt, Held
+from bot.tables.change import Dealing, Dealt, Held
+from bot.tables.dealing import dealt
 from bot.tables.time.wishes import ClockWish
 from bot.workers.clock import Deadlines
 from bot.workers.watch import TableWatcher
@@ -39,6 +41,7 @@ from tests.delivery.world import Discord, Sent, Time, park
 MORNING: Final = datetime(2026, 1, 10, 9, tzinfo=UTC)
 """Ten o'clock in Paris, on a day without surprises."""
 GUILD: Final = 7
+PRINT: Final = re.compile(r"[A-Z2-7]{4}(?:-[A-Z2-7]{4}){3}")
 NAMES: Final = ("Ada", "Bea", "Chloé", "Dan", "Eve", "Flo", "Gus", "Hal", "Ivo", "Joy")
 
 
@@ -74,17 +77,23 @@ class Heard(NamedTuple):
 
 
 class House:
-    """An application and its people. restless: whether the process ends and starts again at everything that is due."""
+    """An application and its people. restless: whether the process ends and starts again at everything that is due.
+
+    down_once_dealt: what the channel of a table answers to everything after its closing message.
+    """
 
     store: SqliteStore
     service: Service
     deadlines: Deadlines
     outbox: Outbox
+    watcher: TableWatcher
 
     def __init__(self, path: Path, at: datetime) -> None:
         self.path = path
         self.time = Hours(at)
         self.discord = Discord(self.time)
+        self.discord.numbered = self._numbered
+        self.down_once_dealt: Exception | None = None
         self.people = People()
         self.restless = False
         self.names: dict[int, str] = {}
@@ -102,9 +111,9 @@ class House:
         """A process on the database."""
         self.store = await self.store_opened()
         self.service = Service(self.store, self.time, self.people, games(), self._wake)
-        watcher = TableWatcher(self.service.desk, self.store)
+        self.watcher = TableWatcher(self.service.desk, self.store)
         self.deadlines = Deadlines(self.service.desk, self.store, members=self.people, clock=self.time, park=park)
-        self.outbox = Outbox(self.store, self.discord, self.time, park, watcher, pause=self.time.pause)
+        self.outbox = Outbox(self.store, self.discord, self.time, park, self.watcher, pause=self.time.pause)
         self.outbox.start()
         await self.settle()
 
@@ -123,6 +132,20 @@ class House:
         await self.close()
         self.time.jump(away.total_seconds())
         await self.open()
+
+    async def _numbered(self, table: str, least: int) -> int:
+        """The id of a message: of one that deals a table, one by which the first seat is asked first."""
+        held = await self.service.desk.look(table)
+        if not isinstance(held, Dealing):
+            return least
+        for number in itertools.count(least):
+            change = await dealt(held, number)
+            after = change.after
+            if self.down_once_dealt is not None:
+                self.discord.down[Target("channel", held.table.channel)] = self.down_once_dealt
+            if not isinstance(after, Dealt) or 0 in after.game.prompts(after.state)[0].pending:
+                return number
+        raise AssertionError
 
     def _wake(self) -> None:
         self.outbox.wake()
@@ -183,6 +206,25 @@ class House:
         wish: ClockWish | None = None,
     ) -> str:
         """A table that has just been dealt, with users 100 × channel + 0 …, who all speak English; its id."""
+        table = await self.lobby(
+            game, seats, channel=channel, language=language, rhythm=rhythm, options=options, wish=wish
+        )
+        await self.press(100 * channel, table, "lobby", "start", channel=channel)
+        await self.settle()
+        return table
+
+    async def lobby(
+        self,
+        game: str = "secret_hitler",
+        seats: int = 5,
+        *,
+        channel: int = 1,
+        language: Language = "fr",
+        rhythm: str | None = None,
+        options: Mapping[str, Any] | None = None,
+        wish: ClockWish | None = None,
+    ) -> str:
+        """A lobby that can be started; its id."""
         users = [100 * channel + number for number in range(seats)]
         opened = await self.tables.open(
             self.actor(users[0], channel=channel), Order(game, options or {}, language, rhythm)
@@ -192,8 +234,6 @@ class House:
             await self.press(user, table, "lobby", "join", channel=channel)
         if wish is not None:
             await self.tables.clock(self.actor(users[0], channel=channel), wish)
-        await self.press(users[0], table, "lobby", "start", channel=channel)
-        await self.settle()
         return table
 
     async def press(
@@ -299,9 +339,10 @@ class House:
         return self.discord.messages[number:]
 
     def heard(self) -> list[Heard]:
-        """All messages, to be compared with those of another house."""
+        """All messages, to be compared with those of another house; prints are those of what nobody else may know."""
         return sorted(
-            (Heard(m.at, m.target, m.card) for m in self.discord.messages), key=lambda m: (m.at, m.target, repr(m.card))
+            (Heard(m.at, m.target, m.card.evolve(footer=PRINT.sub("", m.card.footer))) for m in self.discord.messages),
+            key=lambda m: (m.at, m.target, repr(m.card)),
         )
 
 

@@ -15,7 +15,8 @@ from bot.services.opening import Order
 from bot.services.service import Service
 from bot.store.sqlite import SqliteStore
 from bot.tables.actor import Actor, Click, Source
-from bot.tables.change import Dealt, Decision, Held
+from bot.tables.change import Dealing, Dealt, Decision, Held
+from bot.tables.dealing import dealt
 from bot.tables.step import advance
 from bot.workers.sweep import Sweep
 from engines.core.protocol import Answer, Illegal
@@ -70,7 +71,18 @@ class Room:
         for user in PEOPLE[1:]:
             await self.press(user, f"{found.id}:lobby:join", channel=channel)
         await self.press(PEOPLE[0], f"{found.id}:lobby:start", channel=channel)
+        await self.deal(found.id)
         return found.id
+
+    async def deal(self, table: str) -> None:
+        """The closing message has an id."""
+        number = next(self._interactions)
+
+        async def act(held: Held) -> Decision:
+            assert isinstance(held, Dealing)
+            return await dealt(held, number)
+
+        await self.service.desk.change(table, act)
 
     async def table(self, table: str) -> Table:
         """A table as stored."""

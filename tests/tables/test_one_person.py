@@ -97,9 +97,9 @@ class Readers:
             if not owing:
                 return
             seat = self.rng.choice(owing)
-            hand = await self.h.service.looking.hand(self.h.actor(held.table.members[seat].user), self.id)
+            await self.look(await self.h.service.looking.hand(self.h.actor(held.table.members[seat].user), self.id))
             reply = await self.h.answer(self.id, seat, self.rng.randrange, source=self.rng.choice(["channel", "dm"]))
-            await self.look(hand, reply, await self.h.service.looking.status(self.h.actor(STRANGER), self.id))
+            await self.look(reply, await self.h.service.looking.status(self.h.actor(STRANGER), self.id))
 
 
 @every_game

@@ -56,7 +56,8 @@ async def test_somebody_who_has_joined_stands_in_for_a_host_that_is_gone(
     after = await h.table(table)
     assert (after.host == actor) or not after.live or what == "start"
     assert after.phase == {"start": after.phase, "handover": "lobby"}.get(what, "cancelled")
-    assert (after.phase == "lobby") == (what == "handover")
+    # A host who is gone is dropped first, and *Start* pressed again.
+    assert (after.phase == "lobby") == (what == "handover" or (gone and what == "start"))
     said = [message for message in h.since(messages) if "👑" in words(message)]
     name = "Bea"
     assert all(name in words(message) for message in said)
@@ -101,7 +102,7 @@ async def test_nothing_is_asked_about_a_host_when_it_does_not_matter(h: House) -
     """Neither of the host, nor of somebody who was met within an hour."""
     table, users = await lobby(h)
     await h.press(HOST, table, "lobby", "cut", values={"word": ("here",)})
-    await h.press(users[1], table, "lobby", "start")
+    await h.press(users[1], table, "lobby", "cancel")
     assert h.people.asked == []
     h.time.jump(timedelta(hours=1).total_seconds())
     await h.press(users[1], table, "lobby", "cancel")

@@ -198,15 +198,16 @@ async def test_a_message_that_arrives_late_counts_from_its_arrival(h: House) -> 
     """The announcement came an hour late: whoever is late forfeits a quarter of the time after it, and no reminder puts
     that off.
     """
-    h.discord.down[CHANNEL] = TryLater(503)
-    table = await h.start(wish=ALL_DAY)
+    table = await h.lobby(wish=ALL_DAY)
+    h.down_once_dealt = TryLater(503)
+    await h.press(100, table, "lobby", "start")
     (first,) = (await h.prompt(table)).seats
     user = (await h.table(table)).members[first].user
     await h.service.preferences.notifications(h.actor(user), None, False)
     await h.pass_time(minutes=55)
     h.discord.down.clear()
     await h.pass_time(minutes=5)
-    arrived = h.channel()[0].at
+    arrived = h.channel()[2].at
     assert arrived >= (await h.table(table)).opened_at + timedelta(minutes=55)
     await h.until(arrived + timedelta(minutes=14, seconds=59))
     assert await forfeits(h, table) == []

@@ -147,6 +147,9 @@ lobby-no-return = You cannot come back to this table.
 lobby-started = ▶️ The game has started: good luck!
 lobby-cancelled = ⏹️ { $host } has cancelled the table.
 lobby-expired = ⌛ The lobby has closed: the game was not started in time.
+lobby-absent = 👋 Not on this server any more: { $names }. Their places are free. If that is fine, press *Start* again.
+lobby-dealing = The lobby is closed: the deal is coming. Nothing can be changed any more.
+lobby-dealing-leave = The lobby is closed, and the deal is coming: you are dealt in, then your seat becomes free.
 lobby-closed = This lobby is closed.
 lobby-dms-closed = Your direct messages are closed to me. You can play all the same: *My hand* (or `/hand`) shows your secrets to you alone.
 
@@ -162,6 +165,17 @@ option-sealed-yes = yes: kept back
 
 ## Fairness: the promise, and the cuts
 
+closing-notice = 🔒 { $game } · table { $table } · the lobby is closed: the cards are dealt from the number of this message.
+closing-again = Message no. { $number }: the one before is not there any more.
+closing-prints = Promise `{ $promise }`
+    Print `{ $print }`
+closing-text = Who plays, the options and the cuts are fixed; the print says all of it. The number that Discord gives to this message is the last ingredient of the deal: nobody knows it beforehand, and another deal would need another message here.
+closing-players = Who plays
+not-dealt-notice = ⏹️ { $game }: the table was not dealt.
+not-dealt-rejected = Discord does not take the message from which this table would have been dealt. The table is closed; open another one.
+not-dealt-channel = The channel is gone from which this table would have been dealt. The table is closed.
+not-dealt-late = For an hour the message from which this table would have been dealt did not get through. The table is closed; open another one.
+not-dealt-failed = This table could not be dealt: that is a fault of mine. It is closed; open another one.
 fairness-title = Fair deal
 commitment = 🔏 My seed is fixed: its print is `{ $short }…`
     ||`{ $full }`||
@@ -271,7 +285,7 @@ help =
 help-games = Games: { $games }
 fairness-help =
     Before anybody joins, I fix a secret seed and show its print (SHA-256). Everyone may *cut*: a word, shown at once, that is mixed into all shuffles. At the end seed, options and log are published; anyone can replay them.
-    This proves that no shuffle was changed after the start, and that the deal is unbiased if the last cut comes from someone who is not in league with whoever runs the bot. It cannot prove that this person did not read the database.
+    At the start all is fixed, and the cards are dealt from the number that Discord gives to the message that says so. This proves that another deal would have needed another message in front of everybody, and that no shuffle was changed after it. It cannot prove that no message was deleted unseen, nor that whoever runs the bot did not read the database.
 
 ## Language
 

@@ -147,6 +147,9 @@ lobby-no-return = On ne revient pas à cette table.
 lobby-started = ▶️ La partie a commencé : bonne chance !
 lobby-cancelled = ⏹️ { $host } a annulé la table.
 lobby-expired = ⌛ La table a fermé : la partie n’a pas commencé à temps.
+lobby-absent = 👋 Plus sur ce serveur : { $names }. Leurs places sont libres. Si ça va ainsi, appuie encore sur *Commencer*.
+lobby-dealing = La table est fermée : la donne arrive. Plus rien ne peut changer.
+lobby-dealing-leave = La table est fermée, la donne arrive : tu reçois ta place, puis elle se libère.
 lobby-closed = On ne peut plus changer cette table.
 lobby-dms-closed = Tes messages privés me sont fermés. Tu peux jouer quand même : *Ma main* (ou `/main`) te montre tes secrets sans que personne d’autre les voie.
 
@@ -162,6 +165,17 @@ option-sealed-yes = oui : gardé
 
 ## Une donne vérifiable : la promesse et les coupes
 
+closing-notice = 🔒 { $game } · table { $table } · la table est fermée : les cartes sont données d’après le numéro de ce message.
+closing-again = Message nº { $number } : le précédent n’est plus là.
+closing-prints = Promesse `{ $promise }`
+    Empreinte `{ $print }`
+closing-text = Qui joue, les options et les coupes sont fixés ; l’empreinte dit tout cela. Le numéro que Discord donne à ce message est le dernier ingrédient de la donne : personne ne le connaît d’avance, et une autre donne demanderait ici un autre message.
+closing-players = Qui joue
+not-dealt-notice = ⏹️ { $game } : la donne n’a pas eu lieu.
+not-dealt-rejected = Discord refuse le message d’après lequel cette table aurait été donnée. La table est fermée ; il faut en ouvrir une autre.
+not-dealt-channel = Le salon d’où cette table aurait été donnée n’existe plus. La table est fermée.
+not-dealt-late = Pendant une heure, le message d’après lequel cette table aurait été donnée n’est pas passé. La table est fermée ; il faut en ouvrir une autre.
+not-dealt-failed = Cette table n’a pas pu être donnée : c’est une erreur de ma part. Elle est fermée ; il faut en ouvrir une autre.
 fairness-title = Donne vérifiable
 commitment = 🔏 Ma graine est fixée : son empreinte est `{ $short }…`
     ||`{ $full }`||
@@ -271,7 +285,7 @@ help =
 help-games = Jeux : { $games }
 fairness-help =
     Avant que quiconque rejoigne la table, je fixe une graine secrète et montre son empreinte (SHA-256). Chacun peut *couper* : un mot, montré aussitôt, qui entre dans tous les mélanges. À la fin, graine, options et journal sont publiés ; chacun peut les rejouer.
-    Cela prouve qu’aucun mélange n’a changé après le début, et que la donne n’est pas biaisée si la dernière coupe vient d’une personne qui n’est pas de mèche avec qui s’occupe du bot. Cela ne peut pas prouver que cette personne n’a pas lu la base de données.
+    Au début tout est fixé, et les cartes sont données d’après le numéro que Discord donne au message qui le dit. Cela prouve qu’une autre donne aurait demandé un autre message devant tout le monde, et qu’aucun mélange n’a changé ensuite. Cela ne peut pas prouver qu’aucun message n’a été supprimé sans être vu, ni que la personne qui s’occupe du bot n’a pas lu la base de données.
 
 ## Langue
 

@@ -21,7 +21,9 @@ CLOSES_AFTER: Final[Mapping[PauseReason, timedelta]] = {
     "channel": timedelta(days=7),
 }
 """How long a table stands still which nobody can take up again by pressing a button, or which nobody will."""
-LOBBY, PAUSED = "lobby", "paused"
+LOBBY, PAUSED, DEALING, LEAVING = "lobby", "paused", "dealing", "leaving"
+DEALT_WITHIN: Final = timedelta(hours=1)
+"""After this time a table whose closing message does not get through is closed."""
 
 
 def deadlines_of(table: Table) -> tuple[Deadline, ...]:
@@ -57,6 +59,10 @@ def is_idle(table: Table, now: datetime) -> bool:
 
 
 def _deadlines(table: Table) -> Iterator[Deadline]:
+    if table.phase == "dealing" and table.deal.closed_at is not None:
+        yield Deadline(table.id, DEALING, table.deal.closed_at + DEALT_WITHIN)
+    if table.phase in ("playing", "paused") and table.deal.leaving:
+        yield Deadline(table.id, LEAVING, table.opened_at)
     if table.phase == "lobby":
         yield Deadline(table.id, LOBBY, table.opened_at + LOBBY_LASTS)
     if (moment := looked_at(table)) is not None:

@@ -18,8 +18,7 @@ def accuse(state: State, seat: int, named: Named) -> Next:
     state = state.evolve(accusations=put(state.accusations, seat, named))
     if None in state.accusations:
         return Step(state, ())
-    accused, dice = tally.draw_accused(state)
-    return ending.settle(state.evolve(accused=accused, dice=dice))
+    return ending.settle(state.evolve(accused=tally.draw_accused(state)))
 
 
 def forfeit(state: State, seat: int) -> Next:

@@ -26,9 +26,10 @@ def dealt_round(number: int, humans: int, deck: tuple[Face, ...], *, unstable: b
 
 def next_round(state: State) -> Next:
     """The round after a finished one; also an extra round (RM-18)."""
-    deck, dice = state.dice.shuffled(DECK)
-    fresh = dealt_round(state.round.number + 1, state.humans, deck, unstable=state.options.unstable)
-    state = state.evolve(dice=dice, phase="keep", past=state.finished, round=fresh)
+    number = state.round.number + 1
+    deck = state.dice.shuffled(f"deal.{number}", DECK)
+    fresh = dealt_round(number, state.humans, deck, unstable=state.options.unstable)
+    state = state.evolve(phase="keep", past=state.finished, round=fresh)
     return Step(state, announced(state))
 
 

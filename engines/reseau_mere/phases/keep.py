@@ -2,6 +2,7 @@
 
 from engines.core.protocol import Step
 from engines.reseau_mere.cards import Face
+from engines.reseau_mere.chairs import tag
 from engines.reseau_mere.events import CardsKept
 from engines.reseau_mere.phases import take
 from engines.reseau_mere.state import State, put
@@ -25,5 +26,5 @@ def discard(state: State, chair: int, card: Face, *, forfeited: bool = False) ->
 
 def forfeit(state: State, chair: int) -> Next:
     """Time is up: a pair by the dice (RM-20). Each of the three cards is as likely to go, whatever its face."""
-    card, dice = state.dice.pick(state.round.dealt[chair])
-    return discard(state.evolve(dice=dice), chair, card, forfeited=True)
+    card = state.dice.pick(f"keep.{state.round.number}.{tag(chair)}", state.round.dealt[chair])
+    return discard(state, chair, card, forfeited=True)

@@ -10,10 +10,10 @@ from engines.reseau_mere.steps import Next, led_by
 def reveal(state: State) -> Next:
     """The round is scored. What was left in the centre is neither scored nor revealed (RM-9)."""
     current = state.round
-    cards, dice = state.dice.shuffled(tuple(face for two in current.taken for face in two))
+    taken = tuple(face for two in current.taken for face in two)
+    cards = state.dice.shuffled(f"reveal.{current.number}", taken)
     points = score(cards)
     state = state.evolve(
-        dice=dice,
         revealed=cards,
         round=current.evolve(centre=(), extras=(), score=points),
         # With those that were shown after the reports.

@@ -2,6 +2,7 @@
 
 from engines.core.protocol import Step
 from engines.reseau_mere.cards import KEPT, Face
+from engines.reseau_mere.chairs import tag
 from engines.reseau_mere.events import CardsTaken, CentreShuffled, Event, PassesDealt, PositionTaken
 from engines.reseau_mere.state import State, put
 from engines.reseau_mere.steps import Next, led_by
@@ -11,9 +12,9 @@ def lay_centre(state: State) -> Next:
     """The kept cards and the extras, shuffled face down. Unless takers choose, the dice give both passes at once."""
     current = state.round
     kept = tuple(face for chair in range(state.chairs) for face in current.kept(chair))
-    centre, dice = state.dice.shuffled((*kept, *current.extras))
+    centre = state.dice.shuffled(f"centre.{current.number}", (*kept, *current.extras))
     shuffled = CentreShuffled(number=current.number, cards=len(centre), extras=len(current.extras))
-    state = state.evolve(dice=dice, phase="take", round=current.evolve(centre=centre))
+    state = state.evolve(phase="take", round=current.evolve(centre=centre))
     return led_by((shuffled,), Step(state, ()) if state.choosing else _deal_passes(state))
 
 
@@ -42,8 +43,9 @@ def take(state: State, position: int, *, by_dice: bool = False) -> Next:
 
 def take_any(state: State) -> Next:
     """The chair whose turn it is takes a card by the dice, as it asked or because time is up (RM-20)."""
-    position, dice = state.dice.pick(state.round.face_down)
-    return take(state.evolve(dice=dice), position, by_dice=True)
+    lap, chair = turn(state)
+    purpose = f"take.{state.round.number}.{lap}.{tag(chair)}"
+    return take(state, state.dice.pick(purpose, state.round.face_down), by_dice=True)
 
 
 def _deal_passes(state: State) -> Next:

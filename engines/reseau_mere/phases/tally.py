@@ -3,7 +3,6 @@
 from collections import Counter
 from typing import NamedTuple
 
-from engines.core.dice import AnyDice
 from engines.reseau_mere.state import Named, State
 
 
@@ -21,19 +20,18 @@ def tallies(state: State) -> dict[int, Tally]:
     return {chair: Tally(votes[chair], suspicions[chair]) for chair in sorted(votes)}
 
 
-def draw_accused(state: State) -> tuple[Named, AnyDice]:
-    """As many chairs as there are agents, or all that were named if they are fewer; the dice after a lot."""
+def draw_accused(state: State) -> Named:
+    """As many chairs as there are agents, or all that were named if they are fewer; the last ones by lot."""
     ranks = tallies(state)
     if len(ranks) <= state.agents:
-        return tuple(ranks), state.dice
+        return tuple(ranks)
     last = sorted(ranks.values(), reverse=True)[state.agents - 1]
     sure = [chair for chair, rank in ranks.items() if rank > last]
     equal = [chair for chair, rank in ranks.items() if rank == last]
-    places, dice = state.agents - len(sure), state.dice
+    places = state.agents - len(sure)
     if len(equal) > places:
-        drawn, dice = dice.shuffled(equal)
-        equal = list(drawn[:places])
-    return tuple(sorted((*sure, *equal))), dice
+        equal = list(state.dice.shuffled("lot", equal)[:places])
+    return tuple(sorted((*sure, *equal)))
 
 
 def by_lot(state: State, chair: int) -> bool:

@@ -39,12 +39,12 @@ def discarded(card: str) -> Next:
 
 def taken(*order: int) -> Next:
     """The centre lies in this order, and was dealt from it: chair 0 has its places 0 and 3."""
-    return now(table(3, deals=(MINE, RESEAU_MERE, RESISTANCE), dice=ScriptedDice(shuffles=(order,))).keep())
+    return now(table(3, deals=(MINE, RESEAU_MERE, RESISTANCE), dice=ScriptedDice(script={"centre.1": order})).keep())
 
 
 def centre(*order: int) -> Next:
     """The centre lies in this order, face down."""
-    dice = ScriptedDice(shuffles=(order,))
+    dice = ScriptedDice(script={"centre.1": order})
     return now(table(3, deals=(MINE, RESEAU_MERE, RESISTANCE), options=Options(picks="choose"), dice=dice).keep())
 
 

@@ -169,9 +169,8 @@ def level_forever(humans: int, options: Options) -> Table:
     """A table where every round is equal as long as nobody decides anything: all 13 rounds are played."""
     chairs = chair_count(humans)
     hands, extras = balanced(chairs), EXTRAS if options.unstable else ()
-    centre = 2 * chairs + len(extras)
-    a_round = (tuple(range(centre)), tuple(range(2 * chairs)), deck_order(hands, extras))
-    return table(humans, options=options, extras=extras, dice=ScriptedDice(shuffles=a_round * 13))
+    deals = {f"deal.{number}": deck_order(hands, extras) for number in range(2, 14)}
+    return table(humans, options=options, extras=extras, dice=ScriptedDice(script=deals))
 
 
 def random_table(humans: int, options: Options, seed: int) -> Table:

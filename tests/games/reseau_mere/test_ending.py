@@ -32,10 +32,7 @@ EQUAL: tuple[Hand, ...] = (BALANCED,) * 3
 
 def extra_rounds(*deals: tuple[Hand, ...]) -> ScriptedDice:
     """Dice of three chairs: the last regular round, then extra rounds with these hands."""
-    shuffles: list[tuple[int, ...]] = [ORDER, ORDER]
-    for hands in deals:
-        shuffles += [deck_order(hands), ORDER, ORDER]
-    return ScriptedDice(shuffles=tuple(shuffles))
+    return ScriptedDice(script={f"deal.{number}": deck_order(hands) for number, hands in enumerate(deals, 11)})
 
 
 def level(*deals: tuple[Hand, ...], **told: Any) -> Table:
@@ -120,7 +117,7 @@ def test_RM_16_ties_go_to_the_most_suspected_over_all_rounds() -> None:
 def test_RM_16_what_is_still_tied_is_drawn_by_lot() -> None:
     """By the dice, and the table is told that it was: here chairs 0, 1 and 3, for the second place."""
     for order, drawn in (((0, 1, 2), 0), ((1, 2, 0), 1), ((2, 0, 1), 3)):
-        dice = ScriptedDice(shuffles=(tuple(range(10)), tuple(range(10)), order))
+        dice = ScriptedDice(script={"lot": order})
         five = last_round(5, points=(1, 0), dice=dice).round()
         five.accuse((2, 3), (0, 2), (1, 3), (1, 2), (0, 2))
         assert [(e.chair, e.by_lot) for e in five.all(ChairAccused)] == sorted([(2, False), (drawn, True)])
@@ -128,7 +125,7 @@ def test_RM_16_what_is_still_tied_is_drawn_by_lot() -> None:
 
 def test_RM_16_no_lot_where_all_the_equal_ones_are_accused() -> None:
     """The dice are not asked."""
-    five = last_round(5, points=(1, 0), dice=ScriptedDice(shuffles=(tuple(range(10)), tuple(range(10)), (7,))))
+    five = last_round(5, points=(1, 0), dice=ScriptedDice(script={"lot": (7,)}))
     five.round().accuse((1, 2), (2, 3), (1, 3), (1, 2), (1, 2))
     assert [(e.chair, e.by_lot) for e in five.all(ChairAccused)] == [(1, False), (2, False)]
 

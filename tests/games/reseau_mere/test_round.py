@@ -48,7 +48,7 @@ def test_RM_07_two_cards_are_kept_and_the_third_is_discarded() -> None:
 def test_RM_07_all_cards_are_shuffled_anew_each_round() -> None:
     """The second round is dealt from all 90 cards, by the dice."""
     second: tuple[Hand, ...] = (("R3", "R3", "R3"), ("M3", "M3", "M3"), ("R1", "M1", "M2"))
-    dice = ScriptedDice(shuffles=(tuple(range(6)), tuple(range(6)), deck_order(second)))
+    dice = ScriptedDice(script={"deal.2": deck_order(second)})
     started = table(3, deals=(("R3", "R3", "R3"), BALANCED, BALANCED), dice=dice).round()
     assert started.state.round.dealt == second
 
@@ -67,7 +67,7 @@ def test_RM_07_refusals_of_a_keep() -> None:
 
 def test_RM_08_exactly_the_kept_cards_are_shuffled_into_the_centre() -> None:
     """2N of them, in the order of the dice, face down: the table learns how many."""
-    dice = ScriptedDice(shuffles=((5, 4, 3, 2, 1, 0),))
+    dice = ScriptedDice(script={"centre.1": (5, 4, 3, 2, 1, 0)})
     started = table(3, deals=HANDS, dice=dice, options=CHOOSE).keep("R1", "M1", "R1")
     assert started.last(CentreShuffled) == CentreShuffled(audience="table", number=1, cards=6, extras=0)
     assert started.state.round.centre == ("M1", "R1", "M3", "M2", "R3", "R2")
@@ -76,7 +76,7 @@ def test_RM_08_exactly_the_kept_cards_are_shuffled_into_the_centre() -> None:
 
 def test_RM_08_fracture_instable_adds_three_cards_that_were_not_dealt() -> None:
     """They join the centre and are shuffled with the kept ones."""
-    dice = ScriptedDice(shuffles=((8, 7, 6, 5, 4, 3, 2, 1, 0),))
+    dice = ScriptedDice(script={"centre.1": (8, 7, 6, 5, 4, 3, 2, 1, 0)})
     options = Options(unstable=True, picks="choose")
     started = table(3, deals=HANDS, extras=EXTRAS, dice=dice, options=options).keep("R1", "M1", "R1")
     assert started.last(CentreShuffled) == CentreShuffled(audience="table", number=1, cards=9, extras=3)
@@ -86,7 +86,7 @@ def test_RM_08_fracture_instable_adds_three_cards_that_were_not_dealt() -> None:
 def test_RM_08_the_extras_are_the_next_cards_of_the_shuffled_deck() -> None:
     """So no card is dealt twice; also for 20 chairs, where 63 of 90 are in play."""
     extras: Hand = ("R3", "R3", "M3")
-    dice = ScriptedDice(shuffles=(tuple(range(43)), tuple(range(40)), deck_order(balanced(20), extras)))
+    dice = ScriptedDice(script={"deal.2": deck_order(balanced(20), extras)})
     many = table(20, options=Options(unstable=True), extras=extras, dice=dice).round()
     assert many.state.round.number == 2
     assert many.state.round.extras == extras
@@ -94,8 +94,7 @@ def test_RM_08_the_extras_are_the_next_cards_of_the_shuffled_deck() -> None:
 
 def test_RM_09_the_dice_deal_both_passes_in_turn_order() -> None:
     """From the first player: the first card of the shuffled centre, then in the second pass the one N further."""
-    dice = ScriptedDice(shuffles=(tuple(range(6)),))
-    started = table(3, deals=HANDS, first=1, dice=dice).keep("R1", "M1", "R1")
+    started = table(3, deals=HANDS, first=1).keep("R1", "M1", "R1")
     centre = ("R2", "R3", "M2", "M3", "R1", "M1")
     assert [(e.audience, e.chair, e.cards) for e in started.all(CardsTaken)] == [
         ((0,), 0, (centre[2], centre[5])),
@@ -151,7 +150,7 @@ def test_RM_09_the_last_card_is_taken_without_a_question() -> None:
 
 def test_RM_09_a_taker_may_leave_the_choice_to_the_dice() -> None:
     """An offer of its own: the positions alone fill a list of 25 at eleven chairs."""
-    dice = ScriptedDice(picks=(4,))
+    dice = ScriptedDice(script={"take.1.1.c1": (4,)})
     started = table(3, options=CHOOSE, dice=dice).keep()
     assert [o.kind for o in started.offers("take.1.1.c1", 0)] == ["take_card", "take_any_card"]
     started.answer("take.1.1.c1", 0, TakeAnyCard(chair=0))
@@ -210,7 +209,7 @@ def test_RM_09_what_fracture_instable_leaves_is_neither_scored_nor_revealed(pick
 
 def test_RM_20_time_up_keeps_a_pair_by_the_dice() -> None:
     """One of the three cards goes, whatever its face; the others keep their time; the seat is told."""
-    dice = ScriptedDice(picks=(2, 1))
+    dice = ScriptedDice(script={"keep.1.c1": (2,), "keep.1.c3": (1,)})
     started = table(3, deals=HANDS, dice=dice).time_up("keep.1", 0, 2)
     assert [(e.audience, e.discarded, e.forfeited) for e in started.all(CardsKept)] == [
         ((0,), "R3", True),
@@ -228,7 +227,7 @@ def test_RM_20_time_up_for_an_invisible_chair_is_its_own() -> None:
 
 def test_RM_20_time_up_takes_a_position_by_the_dice() -> None:
     """Like a taker who leaves the choice to them."""
-    started = table(3, options=CHOOSE, dice=ScriptedDice(picks=(3,))).keep().time_up("take.1.1.c1", 0)
+    started = table(3, options=CHOOSE, dice=ScriptedDice(script={"take.1.1.c1": (3,)})).keep().time_up("take.1.1.c1", 0)
     assert (started.last(PositionTaken).position, started.last(PositionTaken).by_dice) == (3, True)
     assert started.open() == ["take.1.1.c2"]
 

@@ -105,7 +105,7 @@ def test_RM_05_six_rounds_only_from_13_humans_on(humans: int, rounds: int, playe
 def test_RM_06_the_first_player_of_round_1_is_drawn_among_the_humans() -> None:
     """By the dice, never an invisible chair."""
     for place in range(2):
-        dice = ScriptedDice(picks=(place,))
+        dice = ScriptedDice(script={"first": (place,)})
         started = Table(GAME.setup(2, Options(), dice))
         assert started.last(RoundStarted).first == started.last(GameStarted).premier == place
     assert {random_table(2, Options(), seed).state.premier for seed in range(30)} == {0, 1}

@@ -75,7 +75,7 @@ def test_RM_20_time_up_suspects_nobody() -> None:
 def test_RM_12_the_cards_are_revealed_in_an_order_of_the_dice() -> None:
     """Put together and shuffled: the order says nothing of who took which."""
     hands: tuple[Hand, ...] = (("R1", "R1", "R2"), ("R1", "R3", "M1"), ("R1", "M2", "M3"))
-    dice = ScriptedDice(shuffles=((0, 1, 2, 3, 4, 5), (3, 0, 5, 1, 4, 2)))
+    dice = ScriptedDice(script={"reveal.1": (3, 0, 5, 1, 4, 2)})
     shown = table(3, deals=hands, dice=dice).round()
     # Taken: chair 0 R1 and M1, chair 1 R2 and M2, chair 2 R3 and M3.
     assert shown.last(CardsRevealed).cards == ("M2", "R1", "M3", "M1", "R3", "R2")
@@ -85,8 +85,9 @@ def test_RM_12_the_cards_are_revealed_in_an_order_of_the_dice() -> None:
 def test_RM_12_the_same_reveal_whoever_took_which() -> None:
     """Two tables where the chairs took other cards can show the same."""
     hands: tuple[Hand, ...] = (("R1", "R1", "R1"), ("M1", "M1", "M1"), ("R2", "R2", "R2"))
-    left = table(3, deals=hands, dice=ScriptedDice(shuffles=((0, 1, 2, 3, 4, 5), (0, 1, 2, 3, 4, 5)))).round()
-    right = table(3, deals=hands, dice=ScriptedDice(shuffles=((2, 1, 0, 3, 4, 5), (2, 0, 4, 3, 1, 5)))).round()
+    other = ScriptedDice(script={"centre.1": (2, 1, 0, 3, 4, 5), "reveal.1": (2, 0, 4, 3, 1, 5)})
+    left = table(3, deals=hands).round()
+    right = table(3, deals=hands, dice=other).round()
     assert left.state.past[0].taken == (("R1", "M1"), ("R1", "R2"), ("M1", "R2"))
     assert right.state.past[0].taken == (("M1", "M1"), ("R1", "R2"), ("R1", "R2"))
     assert left.last(CardsRevealed).cards == right.last(CardsRevealed).cards

@@ -85,7 +85,7 @@ def test_RC_5_seven_cards_each_and_three_laws(seats: int) -> None:
 def test_RC_5_the_dice_deal_cards_then_laws() -> None:
     """The first shuffle is dealt seat by seat, the second one poses the laws."""
     cards, laws = tuple(reversed(range(70))), (6, 5, 4, 3, 2, 1, 0)
-    state = setup(3, Options(), ScriptedDice(shuffles=(cards, laws))).state
+    state = setup(3, Options(), ScriptedDice(script={"cards": cards, "laws": laws})).state
     assert state.hands[0] == tuple(sorted(DECK[-7:], key=FACES.index))
     assert state.pile == tuple(reversed(DECK))[21:]
     assert state.laws == ("vie_privee", "conscience", "circulation")

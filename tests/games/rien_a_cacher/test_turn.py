@@ -147,8 +147,7 @@ def test_RC_19_time_up_with_the_token_is_profil_bas() -> None:
 @pytest.mark.parametrize(("pick", "card"), [(0, FORBIDDEN), (1, LEGAL), (2, LEGAL)])
 def test_RC_19_time_up_without_the_token_is_a_card_by_the_dice(pick: int, card: Face) -> None:
     """Rien à cacher with any card of the hand, each card as likely as another; its owner learns which."""
-    step = time_up(table([LEGAL, LEGAL, FORBIDDEN], dice=ScriptedDice(picks=(pick,))))
+    step = time_up(table([LEGAL, LEGAL, FORBIDDEN], dice=ScriptedDice(script={"time_up.turn.1": (pick,)})))
     assert kinds(public(step)) == ["timed_out", "nothing_hidden"]
     assert only(step.events, CardHidden).card == card
-    assert step.state.dice == ScriptedDice()
     assert [p.id for p in GAME.prompts(step.state)] == ["suspicion.1"]

@@ -161,7 +161,7 @@ def test_SH_46_a_table_without_players_ends_too() -> None:
 
 def test_SH_47_a_late_nomination_is_left_to_the_dice() -> None:
     """One of the eligible, and the table is told that time was up."""
-    table = Table.arranged(roles=roles(6), last_elected=(4, 2), dice=ScriptedDice(picks=(1,)))
+    table = Table.arranged(roles=roles(6), last_elected=(4, 2), dice=ScriptedDice(script={"time_up.nominate.1": (1,)}))
     assert table.options() == (1, 3, 5)
     table.time_up()
     assert table.events == (
@@ -171,8 +171,9 @@ def test_SH_47_a_late_nomination_is_left_to_the_dice() -> None:
 
 
 def test_SH_47_every_choice_of_the_dice_is_a_new_draw() -> None:
-    """Two late nominations take two picks of the script."""
-    table = Table.arranged(roles=roles(6), dice=ScriptedDice(picks=(1, 3)))
+    """Two late nominations have a purpose each."""
+    script = {"time_up.nominate.1": (1,), "time_up.nominate.2": (3,)}
+    table = Table.arranged(roles=roles(6), dice=ScriptedDice(script=script))
     assert [table.time_up().one(ChancellorNominated).chancellor, table.vote("nein").state.candidate] == [2, 1]
     assert table.time_up().one(ChancellorNominated).chancellor == 4
 
@@ -214,7 +215,8 @@ def test_SH_47_time_is_up_only_for_those_who_owe() -> None:
 
 def test_SH_47_a_late_discard_is_left_to_the_dice() -> None:
     """The faces are equally likely; which it was only the President learns."""
-    table = Table.arranged(roles=roles(5), deck=pile("LFF"), dice=ScriptedDice(picks=(1,))).elect(1).time_up()
+    dice = ScriptedDice(script={"time_up.discard.1": (1,)})
+    table = Table.arranged(roles=roles(5), deck=pile("LFF"), dice=dice).elect(1).time_up()
     assert table.kinds() == ["timed_out", "president_discarded"]
     assert table.one(TileDiscarded) == TileDiscarded(audience=(0,), president=0, policy="fascist")
 
@@ -222,7 +224,8 @@ def test_SH_47_a_late_discard_is_left_to_the_dice() -> None:
 def test_SH_47_a_late_enactment_is_left_to_the_dice_and_never_vetoed() -> None:
     """Also where a veto is open."""
     for pick, policy in enumerate(("liberal", "fascist")):
-        table = Table.arranged(roles=roles(5), fascist=5, deck=pile("LLF", fascist=5), dice=ScriptedDice(picks=(pick,)))
+        dice = ScriptedDice(script={"time_up.enact.1": (pick,)})
+        table = Table.arranged(roles=roles(5), fascist=5, deck=pile("LLF", fascist=5), dice=dice)
         table.elect(1).discard("liberal").time_up()
         assert table.one(PolicyEnacted).policy == policy
         assert not table.told(VetoProposed)
@@ -246,9 +249,9 @@ def test_SH_47_a_late_power_meets_a_target_of_the_dice(
     fascist: int, event: type[LoyaltyInvestigated | SpecialElectionCalled | PlayerExecuted]
 ) -> None:
     """One of those who may be chosen."""
-    table = Table.arranged(
-        roles=roles(7), fascist=fascist, deck=pile("FFF", fascist=fascist), dice=ScriptedDice(picks=(4,))
-    ).legislate(1, "fascist")
+    dice = ScriptedDice(script={f"time_up.{power}.1": (4,) for power in ("investigate", "special_election", "execute")})
+    deck = pile("FFF", fascist=fascist)
+    table = Table.arranged(roles=roles(7), fascist=fascist, deck=deck, dice=dice).legislate(1, "fascist")
     table.time_up()
     assert table.kinds()[:2] == ["timed_out", event.model_fields["kind"].default]
     assert table.one(event).seat == 5

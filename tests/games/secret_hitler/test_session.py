@@ -118,7 +118,7 @@ def test_SH_26_fewer_than_three_tiles_are_shuffled_with_the_discards() -> None:
     """Into a new deck from which the enacted tiles stay out, in the order of the dice."""
     order = tuple(reversed(range(13)))
     table = Table.arranged(
-        roles=roles(5), deck=tiles("LFF LL"), liberal=2, fascist=1, dice=ScriptedDice(shuffles=(order,))
+        roles=roles(5), deck=tiles("LFF LL"), liberal=2, fascist=1, dice=ScriptedDice(script={"reshuffle.1": order})
     ).legislate(1, "liberal")
     assert table.one(PolicyEnacted).draw_pile == 2
     assert table.one(PolicyEnacted).discard_pile == 11
@@ -146,7 +146,7 @@ def test_SH_26_a_peek_sees_the_new_deck() -> None:
     """The peek that the session grants comes after its reshuffle."""
     order = (*range(5, 14), *range(5))
     table = Table.arranged(
-        roles=roles(5), deck=tiles("FFF LL"), fascist=2, dice=ScriptedDice(shuffles=(order,))
+        roles=roles(5), deck=tiles("FFF LL"), fascist=2, dice=ScriptedDice(script={"reshuffle.1": order})
     ).legislate(1, "fascist")
     assert table.one(DeckReshuffled).draw_pile == 14
     assert table.one(PeekLearned).tiles == tiles("LFF")
@@ -156,7 +156,7 @@ def test_SH_27_reshuffle_first_then_chaos() -> None:
     """A veto that leaves fewer than three tiles and brings the tracker to 3: the new deck's top tile is enacted."""
     order = (11, *range(11))
     table = Table.arranged(
-        roles=roles(5), deck=tiles("LFF LL"), fascist=5, tracker=2, dice=ScriptedDice(shuffles=(order,))
+        roles=roles(5), deck=tiles("LFF LL"), fascist=5, tracker=2, dice=ScriptedDice(script={"reshuffle.1": order})
     )
     table.elect(1).discard("fascist").propose_veto().accept_veto()
     assert table.kinds()[:4] == ["veto_accepted", "deck_reshuffled", "chaos_reached", "policy_enacted"]

@@ -45,7 +45,7 @@ def test_SH_2_roles_by_number_of_players(seats: int, liberals: int, fascists: in
 
 def test_SH_2_the_dice_deal_the_roles() -> None:
     """The first shuffle gives each seat its role card."""
-    table = begun(5, ScriptedDice(shuffles=((4, 0, 1, 2, 3),)))
+    table = begun(5, ScriptedDice(script={"roles": (4, 0, 1, 2, 3)}))
     assert table.state.roles == ("hitler", "liberal", "liberal", "liberal", "fascist")
 
 
@@ -101,7 +101,7 @@ def test_SH_5_a_view_shows_the_roles_that_its_seat_knows(seats: int) -> None:
 @every_size
 def test_SH_6_the_first_candidate_is_drawn(seats: int) -> None:
     """The dice pick the first candidate; the table then runs clockwise, which is by ascending seat."""
-    table = begun(seats, ScriptedDice(picks=(seats - 1,)))
+    table = begun(seats, ScriptedDice(script={"first": (seats - 1,)}))
     assert table.one(RoundStarted) == RoundStarted(audience="table", round=1, candidate=seats - 1, special=False)
     assert table.prompt.id == "nominate.1"
     assert table.reject().state.candidate == 0

@@ -40,13 +40,13 @@ def test_TI_04_hands_have_every_category(seat_count: int) -> None:
 
 def test_TI_04_one_card_of_each_category_then_two_of_the_mixed_rest() -> None:
     """The dice shuffle persons, places, weapons, then what is left of them together."""
-    step = GAME.setup(2, Options(), ScriptedDice(shuffles=(), picks=(1,)))
+    step = GAME.setup(2, Options(), ScriptedDice(script={"first": (1,)}))
     assert step.state.hands == (
         ("purple_person", "red_person", "green_person", "purple_place", "purple_weapon"),
         ("pink_person", "yellow_person", "blue_person", "pink_place", "pink_weapon"),
     )
     assert step.state.informants == (*_of("place"), *_of("weapon"))
-    backwards = GAME.setup(2, Options(), ScriptedDice(shuffles=(tuple(range(5, -1, -1)),)))
+    backwards = GAME.setup(2, Options(), ScriptedDice(script={"persons": tuple(range(5, -1, -1))}))
     assert backwards.state.hands[0][:3] == ("red_person", "green_person", "blue_person")
 
 
@@ -76,7 +76,7 @@ def test_TI_05_one_loupe_each_and_the_rest_in_the_supply(seat_count: int) -> Non
 def test_TI_06_the_first_seat_is_drawn(seat_count: int) -> None:
     """The dice pick who starts, and everybody may know."""
     for first in range(seat_count):
-        table = Table(GAME.setup(seat_count, Options(), ScriptedDice(picks=(first,))))
+        table = Table(GAME.setup(seat_count, Options(), ScriptedDice(script={"first": (first,)})))
         assert table.first(GameSetUp).first == first
         assert table.view(None).first == first
 

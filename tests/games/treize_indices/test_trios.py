@@ -89,8 +89,8 @@ def test_TI_04_the_trio_goes_in_front_of_the_left_neighbour() -> None:
 @pytest.mark.parametrize("swapped", list(product((False, True), repeat=3)))
 def test_TI_04_the_dice_say_which_inner_card_is_left(swapped: tuple[bool, ...]) -> None:
     """Every order of every pair can come, drawn by the dice and fixed from then on."""
-    orders = tuple((1, 0) if swap else (0, 1) for swap in swapped)
-    table = Table(choosing(3, dice=ScriptedDice(shuffles=orders)))
+    orders = {f"inner.{seat}": (1, 0) if swap else (0, 1) for seat, swap in enumerate(swapped)}
+    table = Table(choosing(3, dice=ScriptedDice(script=orders)))
     for seat in range(3):
         table.choose(seat, FRONTS[(seat + 1) % 3])
     in_order = (("green_person", "yellow_person"), ("blue_person", "orange_person"), ("green_place", "yellow_place"))
@@ -108,7 +108,7 @@ def test_TI_04_the_order_of_the_deal_does_not_tell_the_sides() -> None:
 
 def test_TI_23_a_trio_that_is_late_is_drawn() -> None:
     """At time up the dice choose a person, a place and a weapon; only that seat learns which."""
-    table = Table(choosing(3, dice=ScriptedDice(picks=(2, 0, 0))))
+    table = Table(choosing(3, dice=ScriptedDice(script={"trio.0.person": (2,)})))
     table.time_up(0)
     ran_out, drawn = table.last
     assert isinstance(ran_out, TimeRanOut)

@@ -131,7 +131,7 @@ event-tracker-reset = The election tracker is back at 0.
 event-deck-reshuffled = 🔀 The discards are shuffled into a new draw pile: { $draw_pile } tiles.
 event-president-discarded = 📜 { $president } has discarded one tile face down and passed two to { $chancellor }.
 event-veto-proposed = ✋ { $chancellor } proposes a veto to { $president }.
-event-veto-accepted = 🗑️ { $president } accepts: both tiles are discarded, nothing is enacted. Election tracker: { $tracker }/3.
+event-veto-accepted = 🗑️ { $president } accepts the veto of { $chancellor }: both tiles are discarded, nothing is enacted. Election tracker: { $tracker }/3.
 event-veto-refused = 👊 { $president } refuses the veto: { $chancellor } must enact one of the two tiles.
 event-power-granted = ⚡ { $president } gets a power: { $power ->
     [policy_peek] to look at the top three tiles.

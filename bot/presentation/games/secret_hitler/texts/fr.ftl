@@ -137,7 +137,7 @@ event-tracker-reset = Le compteur d’élections revient à 0.
 event-deck-reshuffled = 🔀 La défausse est mélangée au reste de la pioche : { $draw_pile } lois.
 event-president-discarded = 📜 { $president } a défaussé une loi face cachée et en a passé deux à { $chancellor }.
 event-veto-proposed = ✋ { $chancellor } propose un veto à { $president }.
-event-veto-accepted = 🗑️ { $president } accepte : les deux lois sont défaussées, rien n’est adopté. Compteur d’élections : { $tracker }/3.
+event-veto-accepted = 🗑️ { $president } accepte le veto de { $chancellor } : les deux lois sont défaussées, rien n’est adopté. Compteur d’élections : { $tracker }/3.
 event-veto-refused = 👊 { $president } refuse le veto : { $chancellor } doit adopter une des deux lois.
 event-power-granted = ⚡ { $president } reçoit un pouvoir : { $power ->
     [policy_peek] regarder les trois premières lois de la pioche.
