@@ -3,13 +3,17 @@
 import argparse
 import asyncio
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 from pydantic import ValidationError
 
 from bot.doctor import examine
-from bot.record.verify import account, verify
+from bot.record.account import account
+from bot.record.reading import LONGEST
+from bot.record.seen import Seen, code_from, message_from, promise_from
+from bot.record.verify import verify
 from bot.run import run
 from bot.settings import Settings
 from bot.store.backup import backup
@@ -25,7 +29,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return play(words[1:])
     asked = _parser().parse_args(words)
     if asked.command == "verify":
-        return _verify(asked.file)
+        return _verify(asked.file, Seen(asked.promise, asked.message, tuple(asked.codes)))
     try:
         settings = Settings()
     except ValidationError as error:
@@ -48,20 +52,51 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("play", help="the bot on a simulated Discord, in the browser: no token, no account")
     verifying = commands.add_parser("verify", help="play a published record again and check its deal")
     verifying.add_argument("file", type=Path)
+    for option, read, metavar, seen in (
+        ("--promise", promise_from, "HEX", "the promise that you saw in the lobby"),
+        ("--message", message_from, "ID-OR-LINK", "the closing message that you saw"),
+    ):
+        verifying.add_argument(option, type=_argument(read), metavar=metavar, help=seen)
+    verifying.add_argument(
+        "--print",
+        dest="codes",
+        action="extend",
+        nargs="+",
+        default=[],
+        type=_argument(code_from),
+        metavar="CODE",
+        help="prints that you saw under announcements, or were given in private",
+    )
     commands.add_parser("doctor", help="say what is ready here and what lacks")
     saving = commands.add_parser("backup", help="copy the database, also while the bot runs")
     saving.add_argument("file", type=Path)
     return parser
 
 
-def _verify(file: Path) -> int:
+def _argument(read: Callable[[str], Any]) -> Callable[[str], Any]:
+    """What argparse wants: the reader's own words, should it refuse."""
+
+    def argument(text: str) -> Any:
+        try:
+            return read(text)
+        except ValueError as error:
+            raise argparse.ArgumentTypeError(str(error)) from None
+
+    return argument
+
+
+def _verify(file: Path, seen: Seen) -> int:
     try:
-        text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        print(f"{file} cannot be read: {error}", file=sys.stderr)
+        with file.open("rb") as opened:
+            # No more of it than shows that it is too long.
+            data = opened.read(LONGEST + 1)
+    except OSError as error:
+        print(f"{file} cannot be read: {error.strerror}", file=sys.stderr)
         return 2
-    verdict = verify(text)
-    print(account(verdict), end="")
+    verdict = verify(data, seen)
+    # A terminal that has not all letters shows some of them as numbers.
+    encoding = sys.stdout.encoding or "ascii"
+    print(account(verdict).encode(encoding, "backslashreplace").decode(encoding), end="")
     return 0 if verdict.difference is None else 1
 
 

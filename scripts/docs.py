@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from bot.record.verify import Record
+from bot.record.form import Record
 from scripts.events import page
 
 FOLDER: Final = Path(__file__).parents[1] / "docs"

@@ -1,5 +1,6 @@
 """What the page asks of the simulation, as JSON over HTTP."""
 
+import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar
@@ -12,10 +13,26 @@ from simcord.results import InteractionResult
 
 from bot.model.people import Language
 from bot.playground import show, view
-from bot.playground.asks import Chosen, Click, Dismissed, Dms, Filled, Later, NewTable, Selection, Slash, Spot, Typing
+from bot.playground.asks import (
+    Chosen,
+    Click,
+    Dismissed,
+    Dms,
+    Filled,
+    Later,
+    NewTable,
+    Published,
+    Selection,
+    Slash,
+    Spot,
+    Typing,
+)
 from bot.playground.rooms import Room, Rooms
 from bot.playground.town import Refused
 from bot.playground.world import Where, World
+from bot.record.account import account
+from bot.record.seen import Seen, code_from, message_from, promise_from
+from bot.record.verify import verify
 
 PATIENCE: Final = 25.0
 """Seconds that a request for news is kept waiting."""
@@ -54,6 +71,7 @@ class Api:
             web.post("/api/time", self._time),
             web.post("/api/restart", self._restart),
             web.post("/api/by-hand", self._by_hand),
+            web.post("/api/verify", self._verify),
         ]
 
     def hang_up(self) -> None:
@@ -162,6 +180,17 @@ class Api:
         body = await _read(request, Chosen)
         self._rooms.choose(self._room(body.room), body.by_hand)
         return web.json_response({})
+
+    async def _verify(self, request: web.Request) -> web.Response:
+        body = await _read(request, Published)
+        seen = Seen(
+            promise_from(body.promise) if body.promise.strip() else None,
+            message_from(body.message) if body.message.strip() else None,
+            tuple(map(code_from, body.codes.replace(",", " ").split())),
+        )
+        # A long record takes seconds, and others play meanwhile.
+        verdict = await asyncio.to_thread(verify, body.record.encode(), seen)
+        return web.json_response({"account": account(verdict), "fits": verdict.difference is None})
 
     def _replied(self, result: InteractionResult) -> web.Response:
         form = result.modal

@@ -95,3 +95,12 @@ class Chosen(_Body):
 
     room: int
     by_hand: ByHand
+
+
+class Published(_Body):
+    """A record's file, and what was seen of its table: each text as it was copied, or empty."""
+
+    record: str
+    promise: str = ""
+    message: str = ""
+    codes: str = ""

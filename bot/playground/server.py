@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import re
 import signal
 from collections.abc import AsyncIterator, Awaitable, Callable
 from importlib import resources
@@ -13,6 +14,7 @@ from aiohttp import web
 
 from bot.playground.api import Api, told
 from bot.playground.rooms import Rooms
+from bot.record.reading import LONGEST
 
 HOST: Final = "127.0.0.1"
 HEADERS: Final = {
@@ -24,7 +26,7 @@ HEADERS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cache-Control": "no-store",
 }
-KEPT: Final = ("Cache-Control",)
+KEPT: Final = ("Cache-Control", "Content-Security-Policy")
 """Headers that an answer may choose for itself."""
 TYPES: Final = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
 ICON: Final = (
@@ -37,8 +39,16 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 def application(rooms: Rooms) -> web.Application:
     """The page and its interface."""
     api = Api(rooms)
-    app = web.Application(middlewares=[guard, told], client_max_size=1 << 18)
-    app.add_routes([*api.routes(), web.get("/", _page), web.get("/favicon.ico", _icon), web.get("/{name}", _page)])
+    app = web.Application(middlewares=[guard, told], client_max_size=2 * LONGEST)
+    app.add_routes(
+        [
+            *api.routes(),
+            web.get("/", _page),
+            web.get("/favicon.ico", _icon),
+            web.get("/check.html", _check),
+            web.get("/{name}", _page),
+        ]
+    )
 
     async def hang_up(_: web.Application) -> None:
         api.hang_up()
@@ -95,6 +105,14 @@ async def _page(request: web.Request) -> web.Response:
     if suffix not in TYPES or "/" in name or "\\" in name or not file.is_file():
         raise web.HTTPNotFound
     return web.Response(body=file.read_bytes(), content_type=TYPES[suffix], charset="utf-8")
+
+
+async def _check(_: web.Request) -> web.Response:
+    """The page that checks a deal without the bot. It has everything in itself, and its own rules for that."""
+    page = (resources.files("bot.record") / "check.html").read_text(encoding="utf-8")
+    policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]*)"', page)
+    assert policy is not None, "the page says what it may load"
+    return web.Response(text=page, content_type="text/html", headers={"Content-Security-Policy": policy[1]})
 
 
 async def _icon(request: web.Request) -> web.Response:

@@ -4,7 +4,7 @@ leaf = H(salt ‖ line), where the salt comes from the server seed and the line'
 from its leaf; head = H(head before ‖ leaf). `docs/fairness.md` has the formulas with test vectors.
 """
 
-from base64 import b32encode
+from base64 import b32decode, b32encode
 from collections.abc import Mapping
 from typing import Any
 
@@ -30,3 +30,8 @@ def code(digest: bytes) -> str:
     """The print that people read: the first ten bytes as sixteen letters and digits of base 32, in groups of four."""
     letters = b32encode(digest[:SHOWN_BYTES]).decode()
     return "-".join(letters[at : at + GROUP] for at in range(0, len(letters), GROUP))
+
+
+def digest_of(shown: str) -> bytes:
+    """The bytes that a print shows: `code` backwards."""
+    return b32decode(shown.replace("-", ""))

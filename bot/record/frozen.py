@@ -1,12 +1,11 @@
 """Everything that a deal depends on but for the seed and the message, as one JSON that nobody can bend afterwards."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from bot.model.table import Table
 from bot.record.canonical import canonical
-
-FORMAT: Final = "meneur-deal/2"
+from bot.record.form import DEAL_FORMAT
 
 
 def frozen_json(table: Table, chronology: Sequence[dict[str, Any]]) -> str:
@@ -16,7 +15,7 @@ def frozen_json(table: Table, chronology: Sequence[dict[str, Any]]) -> str:
     """
     person = table.deal.chain.people.index
     content = {
-        "format": FORMAT,
+        "format": DEAL_FORMAT,
         "table": table.id,
         "game": table.game,
         "rules_version": table.rules_version,

@@ -9,11 +9,12 @@ from typing import Any
 from bot.model.log import Entry, StoredEvent
 from bot.model.table import Table
 from bot.record.fairness import print_of, promise, table_seed
+from bot.record.form import FORMAT
+from bot.record.reading import formatted
 from engines.core.dice import Draw, WitnessedDice
 from engines.core.protocol import AnyGame, Outcome
 from engines.core.replay import load_command, replay
 
-FORMAT = "meneur-record/2"
 Json = dict[str, Any]
 
 log = logging.getLogger(__name__)
@@ -38,7 +39,7 @@ def record(
         "head": table.deal.chain.head,
         "outcome": outcome.model_dump(mode="json") if outcome else None,
     }
-    return json.dumps(content, sort_keys=True, indent=1, ensure_ascii=False) + "\n"
+    return formatted(content)
 
 
 def seed_of(table: Table) -> str | None:

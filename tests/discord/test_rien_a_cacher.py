@@ -20,6 +20,7 @@ from bot.presentation.games.rien_a_cacher.words import face
 from bot.presentation.sentences import sentences
 from bot.presentation.texts import LANGUAGES, texts
 from bot.presentation.voice import Voice
+from bot.record.form import WithCommands, lines
 from bot.record.verify import verify
 from bot.tables.telling import scene_of
 from engines.core.protocol import Event
@@ -242,9 +243,7 @@ class TestWholeGames:
             dms = {sent.to: sent for sent in answered.news if sent.to in names}
             assert due <= {name for name, sent in dms.items() if CHECKED.search(sent.body)}
             for name, sent in dms.items():
-                asked, last = "➡️" in sent.body, answered is game.answers[-1]
-                # The end is told to everybody in the channel.
-                assert sent.silent == ((name == names[answered.seat] and not asked) or last)
+                assert sent.silent == (name == names[answered.seat])
                 assert texts(SLUG, languages[name])("secret-check") in sent.body or answered is game.answers[-1]
 
     def test_no_hand_is_read_by_anybody_else(self, game: Played) -> None:
@@ -589,7 +588,7 @@ class TestStandingPass:
             verdict = verify(await record_in(people.channel.history()[-1]))
             assert verdict.difference is None
             assert verdict.record is not None
-            assert max(len(part.line.get("commands", ())) for part in verdict.record.lines) > 1
+            assert max(len(line.commands) for line in lines(verdict.record) if isinstance(line, WithCommands)) > 1
 
 
 class TestLegislationCheck:

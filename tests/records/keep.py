@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from bot.record.fairness import promise
-from bot.record.verify import Record, verify
+from bot.record.form import Record
+from bot.record.verify import verify
 from engines.core.protocol import AnyGame, Illegal, State
 from tests.records.play import Played, Player, played, telling
 
@@ -67,7 +68,7 @@ def record_fault(kept: RecordFile, game: AnyGame) -> str | None:
     if verdict.record is None:
         return (
             f"{kept.path.name} of {game.slug} cannot be read any more: {verdict.difference}. Published records are in "
-            "people's hands: let `bot.record.verify.Record` take this form too."
+            "people's hands: let `bot.record.form.Record` take this form too."
         )
     if (fault := _misnamed(kept, verdict.record) or _malformed(verdict.record)) is not None:
         return f"{kept.path.name} of {game.slug}: {fault}"
@@ -100,7 +101,7 @@ def _malformed(record: Record) -> str | None:
         return "its seed is not the promised one."
     if sorted(record.seats) != sorted(player.name for player in record.frozen.players):
         return "those who sat there are not those who joined."
-    if not all(part.events for part in record.lines if part.line["kind"] == "dealt"):
+    if not all(part.events for part in record.lines if part.line.kind == "dealt"):
         return "a line of it says nothing."
     events = [event for part in record.lines for event in part.events]
     if not all({"kind", "audience"} <= event.keys() for event in events):

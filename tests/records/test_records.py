@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bot.record.reading import formatted
 from engines.core.protocol import AnyGame, Step
 from engines.registry import games
 from tests.conformance.toy import GAME as TOY
@@ -90,7 +91,7 @@ def registry(monkeypatch: pytest.MonkeyPatch) -> Put:
     """Puts a game into the registry that `verify` reads; the toy game to begin with."""
 
     def put(game: AnyGame) -> None:
-        monkeypatch.setattr("bot.record.verify.games", lambda: {game.slug: game})
+        monkeypatch.setattr("bot.record.checks.game.games", lambda: {game.slug: game})
 
     put(TOY)
     return put
@@ -131,7 +132,7 @@ def test_a_record_of_older_rules_must_be_whole(kept_toy: Path, registry: Put) ->
         ({"lines": [part | {"events": [{"kind": "dealt"}]} for part in whole["lines"]]}, "no audience"),
         ({"frozen": {**whole["frozen"], "game": "jackdaw"}}, "is one of jackdaw"),
     ):
-        file.path.write_text(json.dumps({**whole, **change}), encoding="utf-8")
+        file.path.write_text(formatted({**whole, **change}), encoding="utf-8")
         assert said in fault_of(newer, kept_toy)
 
 

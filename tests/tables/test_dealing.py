@@ -12,6 +12,7 @@ from bot.model.mail import Arrived, Letter, Queued, Target
 from bot.ports import Gone, Rejected, TryLater
 from bot.record.chain import code, extended, leaf
 from bot.record.fairness import print_of, promise
+from bot.record.reading import formatted
 from bot.record.verify import verify
 from bot.tables.actor import Click
 from bot.tables.change import Dealing
@@ -152,7 +153,7 @@ async def test_a_message_that_is_gone_is_posted_again_under_a_number(h: House) -
     await h.tables.cancel(h.actor(100))
     await h.press(100, table, "table", "end", source="hand")
     assert kinds(record_in(h))[-4:] == ["closed", "posted_again", "dealt", "cancelled"]
-    assert verify(json.dumps(record_in(h))).difference is None
+    assert verify(formatted(record_in(h))).difference is None
 
 
 async def test_a_rejected_message_goes_out_plainly_with_all_that_counts(h: House) -> None:
@@ -183,7 +184,7 @@ async def test_what_cannot_be_dealt_is_closed_and_says_why(h: House, errors: lis
     assert record["lines"][-1]["line"] == {**record["lines"][-1]["line"], "kind": "not_dealt", "reason": reason}
     told = next(m for m in reversed(h.discord.messages) if m.card.files)
     assert told.target == (Target("user", 100) if reason == "channel" else CHANNEL)
-    assert verify(json.dumps(record)).difference is None
+    assert verify(formatted(record)).difference is None
     await h.pass_time(hours=3)
     assert (await h.table(table)).phase == "cancelled"
 
@@ -292,7 +293,7 @@ async def test_the_chain_is_that_of_the_record(h: House, slug: str) -> None:
     await h.press(100, table, "table", "end")
     record = record_in(h)
     assert record["head"] == (await h.table(table)).deal.chain.head
-    assert verify(json.dumps(record)).difference is None
+    assert verify(formatted(record)).difference is None
     assert [part["line"]["n"] for part in record["lines"]] == list(range(1, len(record["lines"]) + 1))
     times = [part["line"]["at"] for part in record["lines"]]
     assert times == sorted(times)

@@ -3,8 +3,11 @@
 import { moment, stamp } from "./clock.js";
 import { button, el, fresh } from "./dom.js";
 import { line, link, rendered } from "./markdown.js";
+import { openRecord } from "./record.js";
 import { t } from "./words.js";
 
+// How a bot names the record of a table.
+const RECORD = /^meneur-[a-z0-9]{8}\.json$/;
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
 export function messageNode(message, context) {
@@ -67,8 +70,11 @@ function fileNode(file, message, context) {
     return el("img", { class: "picture", src: address, alt: file.alt || file.name, width, height, loading: "lazy" });
   }
   const size = file.size < 2048 ? `${file.size} B` : `${Math.round(file.size / 1024)} KiB`;
-  return el("a", { class: "file", href: address, download: file.name, "aria-label": t("file", { name: file.name, size }) },
+  const saved = el("a", { class: "file", href: address, download: file.name, "aria-label": t("file", { name: file.name, size }) },
     "📄 ", el("span", {}, file.name), el("small", {}, size));
+  if (!RECORD.test(file.name)) return saved;
+  return el("div", { class: "with-check" }, saved,
+    button(`🔎 ${t("check-this-record")}`, () => openRecord(address), { class: "button secondary small" }));
 }
 
 function rowNode(row, message, context) {

@@ -5,6 +5,7 @@ import { button, el, toast } from "./dom.js";
 import { openForm } from "./form.js";
 import { post, tried } from "./net.js";
 import { Place } from "./place.js";
+import { openRecord } from "./record.js";
 import { languages } from "./start.js";
 import { Status } from "./status.js";
 import { language, t } from "./words.js";
@@ -46,6 +47,7 @@ export class TablePage {
       button(t("hour"), () => this.later(3600), { class: "button secondary" }),
       button(t("day"), () => this.later(86400), { class: "button secondary" }),
       button(`🔄 ${t("restart")}`, () => this.restart(), { class: "button secondary" }),
+      button(`🔎 ${t("check-record")}`, () => openRecord(), { class: "button secondary" }),
       button(`+ ${t("new-table")}`, leave, { class: "button secondary" }),
       languages(redraw));
     const more = button(`⋯ ${t("tools")}`, () => {
