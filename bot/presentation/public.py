@@ -95,10 +95,12 @@ def ended(p: AnyPresentation, scene: Scene, view: View, events: Sequence[Event],
     _only_public(view, events)
     voice = voice_of(p, scene)
     board = (*p.board(view, voice), *p.ledger(view, voice))
-    closing = voice("ended-record" if files else "ended-sealed")
+    closing = [voice("ended-record" if files else "ended-sealed")]
+    if files and scene.closing:
+        closing.append(voice("ended-closing", link=scene.closing))
     card = Card(
         notice=voice("notice-ended", game=voice("game-name"), table=scene.table),
-        text=body(sentences(p, voice, events), [closing], board),
+        text=body(sentences(p, voice, events), closing, board),
         sections=board,
         picture=shown(p.picture, voice, view),
         controls=(rematch_row(voice), hand_row(voice)),

@@ -57,6 +57,7 @@ def export(
 def _table(table: Table, user: int, log: Sequence[Entry], sheets: Sequence[Sheet]) -> Json:
     held = [seat for known, seat in table.attendance.known if known == user]
     member = next((member for member in table.members if member.user == user), None)
+    own = [entry for entry in log if entry.actor == user]
     return {
         "table": table.id,
         "game": table.game,
@@ -70,12 +71,15 @@ def _table(table: Table, user: int, log: Sequence[Entry], sheets: Sequence[Sheet
         "seat": held[0] + 1 if held else None,
         "cut": [cut.word for cut in table.deal.cuts if cut.user == user],
         "sheets": {sheet.tool: json.loads(sheet.body) for sheet in sheets if sheet.user == user},
-        "log": [_entry(entry, user, held) for entry in log if entry.actor == user],
+        "log": [_entry(number, entry, user, held) for number, entry in enumerate(own, 1)],
     }
 
 
-def _entry(entry: Entry, user: int, held: Sequence[int]) -> Json:
-    """What the person did. What followed from it at once, such as answers that others had given in advance, is not."""
+def _entry(number: int, entry: Entry, user: int, held: Sequence[int]) -> Json:
+    """What the person did. What followed from it at once, such as answers that others had given in advance, is not.
+
+    number: among the person's own. The table's own number would tell how often others have acted, in secret too.
+    """
     body: Json = json.loads(entry.body)
     if "commands" in body:
         body["commands"] = [command for command in body["commands"] if command.get("seat") in held]
@@ -84,4 +88,4 @@ def _entry(entry: Entry, user: int, held: Sequence[int]) -> Json:
         body = {name: value for name, value in body.items() if name not in ("user", "name")}
     if "user" in body:
         body["user"] = str(user)
-    return {"n": entry.n, "kind": entry.kind, "at": entry.at.isoformat(), **body}
+    return {"n": number, "kind": entry.kind, "at": entry.at.isoformat(), **body}

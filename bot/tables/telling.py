@@ -45,6 +45,7 @@ def scene_of(table: Table, seat: int | None = None, *, language: Language | None
         ),
         users=tuple(member.user for member in table.members),
         link="" if seat is None else channel_link(table),
+        closing=f"{channel_link(table)}/{table.deal.message}" if table.deal.message else "",
     )
 
 

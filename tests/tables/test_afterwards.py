@@ -107,8 +107,10 @@ class TestHistory:
     async def test_the_record_is_the_published_one(self, r: Room) -> None:
         """Word for word, with every page."""
         table = await r.played()
-        published = (await r.letters())[-1][1].files
+        last = (await r.letters())[-1][1]
+        published = last.files
         assert published
+        assert f"/{(await r.table(table)).deal.message})" in last.text, "the closing message is one tap away"
         assert card_of(await r.press(9, ":history:server", table)).files == published
         assert card_of(await r.press(9, f":history:{table}.1.server")).files == published
         assert verify(published[0].text).difference is None
@@ -307,6 +309,8 @@ class TestExport:
         assert mine["cut"] == [f"word{me}"]
         answers = [entry for entry in mine["log"] if entry["kind"] == "answer"]
         assert answers
+        # The table's own numbers would tell how often others have acted.
+        assert [entry["n"] for entry in mine["log"]] == list(range(1, len(mine["log"]) + 1))
         assert all(command["seat"] == seat for entry in answers for command in entry["commands"])
         whole = json.dumps(exported)
         assert not [user for user in PEOPLE if user != me and (str(user) in whole)]

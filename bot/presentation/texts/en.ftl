@@ -42,6 +42,7 @@ hand-before-start = The table has not started: your hand comes with the deal.
 ## The end of a table
 
 ended-record = The seed, the options and the whole log are attached: anyone can replay the game and check that no shuffle was changed.
+ended-closing = The deal comes from the number of [the closing message]({ $link }): compare it with what the check says.
 ended-sealed = This table was sealed: its record stays closed, so that hidden cards stay hidden.
 table-abandoned = The table stops here: nobody came back.
 table-cancelled = The table stops here: it was cancelled by { $name }.

@@ -42,6 +42,7 @@ hand-before-start = La table n’a pas commencé : ta main viendra avec la don
 ## La fin d’une table
 
 ended-record = La graine, les options et tout le journal sont joints : chacun peut rejouer la partie et vérifier qu’aucun mélange n’a été changé.
+ended-closing = La donne vient du numéro du [message de clôture]({ $link }) : compare-le à ce que dit la vérification.
 ended-sealed = Cette table était scellée : son journal reste fermé, pour que les cartes cachées le restent.
 table-abandoned = La table s’arrête ici : personne n’est revenu.
 table-cancelled = La table s’arrête ici : annulée par { $name }.
