@@ -148,3 +148,14 @@ async def test_the_page_comes_with_a_strict_policy(home: House) -> None:
         assert answer.headers["Content-Security-Policy"].startswith("default-src 'self'")
     for name in ("server.py", "%2e%2e/server.py", "nothing.js", "static/app.js"):
         assert (await home.client.get(f"/{name}")).status == 404
+
+
+async def test_what_is_no_record_is_told_so(home: House) -> None:
+    """Also when what somebody saw was copied badly; the page that needs no bot loads nothing from anywhere."""
+    said = await home.post("/api/verify", record="no JSON")
+    assert not said["fits"]
+    assert "FIRST DIFFERENCE" in said["account"]
+    assert (await home.ask("/api/verify", record="{}", codes="ABCD")).status == 400
+    page = await home.client.get("/check.html")
+    assert page.headers["Content-Security-Policy"].startswith("default-src 'none'")
+    assert "Meneur: check a deal" in await page.text()

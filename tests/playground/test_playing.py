@@ -58,10 +58,15 @@ async def test_a_table_is_played_by_one_hand_over_a_restart(home: House) -> None
     spot = {"room": 0, "person": 0, "where": "channel", "message": last["id"], "file": last["files"][0]["id"]}
     answer = await home.client.get("/api/file", params=spot)
     assert answer.headers["Content-Disposition"].startswith("attachment")
-    verdict = verify(await answer.text())
+    text = await answer.text()
+    verdict = verify(text)
     assert verdict.difference is None
     assert verdict.record is not None
     assert verdict.record.outcome is not None
+    said = await home.post("/api/verify", record=text, promise=verdict.record.promise, message="", codes="")
+    assert said["fits"]
+    assert "As you saw it: the promise" in said["account"]
+    assert "NOT COMPARED" in said["account"]
     assert home.world.env.errors == []
 
 
