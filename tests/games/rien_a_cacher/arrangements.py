@@ -85,6 +85,7 @@ TWINS: Final = (
         play(table([LEGAL, FORBIDDEN], tokens=(2, 0, 0)), 0, BuyPeace(card=FORBIDDEN)),
         viewers=(1, 2, None),
         discloses=DISCLOSES,
+        follows=OPENED,
     ),
     Twin(
         "the cards face down on the table, but for one's own",
