@@ -140,15 +140,17 @@ async def test_two_starts_are_one_game(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("order", [("start", "leave"), ("leave", "start")])
 async def test_starting_and_leaving_at_once_is_one_after_the_other(tmp_path: Path, order: tuple[str, str]) -> None:
-    """One is gone, and too few are left."""
+    """Who leaves while *Start* asks who is there is gone, and too few are left; after that the seat is dealt in."""
     async with lobby(tmp_path) as party:
         message, leaver = party.lobby_message, party.members[3]
         who = {"start": party.host, "leave": leaver}
         results = {what: emit_click(party.w.env, who[what], message, f"mj1:{party.id}:lobby:{what}") for what in order}
         await party.w.env.settle()
-        # *Start* asks first who is there: whoever leaves in between is out.
-        assert told(results["start"], party.host, "lobby-too-few", missing=1)
-        assert party.phase() == "lobby"
+        if party.phase() == "lobby":
+            assert told(results["start"], party.host, "lobby-too-few", missing=1)
+        else:
+            assert order[0] == "start"
+            assert told(results["leave"], leaver, "lobby-dealing-leave")
 
 
 async def test_who_has_not_joined_cannot_leave_or_cut(tmp_path: Path) -> None:

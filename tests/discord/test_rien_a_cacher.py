@@ -231,7 +231,7 @@ class TestWholeGames:
         assert not [sent for sent in game.news for word in words if word in sent.body]
 
     def test_RC_14_every_change_of_hand_or_law_brings_a_check(self, game: Played) -> None:
-        """By DM; silently to whoever has acted, and not at all to who reads it in *My hand* at that moment."""
+        """By DM; loud but to whoever has just acted, and not at all to who reads it in *My hand* at that moment."""
         names = [member.name for member in game.table.members]
         languages = {member.name: member.language for member in game.table.members}
         assert {s.to for s in game.start if CHECKED.search(s.body)} == set(names)
@@ -243,7 +243,7 @@ class TestWholeGames:
             dms = {sent.to: sent for sent in answered.news if sent.to in names}
             assert due <= {name for name, sent in dms.items() if CHECKED.search(sent.body)}
             for name, sent in dms.items():
-                assert sent.silent == (name == names[answered.seat])
+                assert not sent.silent or name == names[answered.seat]
                 assert texts(SLUG, languages[name])("secret-check") in sent.body or answered is game.answers[-1]
 
     def test_no_hand_is_read_by_anybody_else(self, game: Played) -> None:

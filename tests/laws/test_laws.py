@@ -7,8 +7,8 @@ from tests.laws.run import Figures, Plan, planned, played
 
 FEWEST, MOST = 2, 12
 """Tables of each game: so many, and more of all of them for as long as a case of a law has not come about."""
-RARE = (("secret_hitler", 6),)
-"""Runs in which something comes about that is rare: a seat that is out of the game."""
+RARE = (("secret_hitler", 1), ("treize_indices", 17))
+"""Runs in which something comes about that is rare: a seat that is out of the game; one that is taken back."""
 
 
 def plans() -> Iterator[Plan]:
