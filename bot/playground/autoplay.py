@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 import discord
 from simcord.builders import ChannelHandle
 
+from bot.model.table import Table
 from bot.playground.robots import Thought, weighing
 from bot.playground.rooms import Room, Rooms
 from bot.playground.town import Refused
@@ -106,7 +107,7 @@ class Autoplay:
 
     async def _owed(self, room: Room) -> AsyncIterator[Owed]:
         held = await self._rooms.held(room) if room.robots else None
-        if not isinstance(held, Dealt) or held.table.phase != "playing":
+        if not isinstance(held, Dealt) or not _played(held.table):
             return
         for prompt in held.game.prompts(held.state):
             # Whoever has answered is not pending: a ballot that may be revised is answered once.
@@ -210,6 +211,11 @@ class Autoplay:
 
     async def _think(self) -> None:
         await asyncio.sleep(self._random.uniform(SHORTEST, LONGEST))
+
+
+def _played(table: Table) -> bool:
+    """Whether an answer counts now; it wakes a table that is paused because nobody came."""
+    return table.phase == "playing" or (table.phase == "paused" and table.clock.pause == "absent")
 
 
 def _addressed(message: discord.Message) -> Iterator[tuple[Any, str, Address]]:

@@ -98,6 +98,19 @@ async def test_whoever_is_played_by_hand_is_waited_for(home: House) -> None:
     assert await home.play() == 0
 
 
+async def test_a_table_that_nobody_came_to_is_woken_by_who_plays_alone(home: House) -> None:
+    """Whoever plays by themselves answers also where the table is paused because nobody was there."""
+    await home.table(by_hand="all")
+    for _ in range(30):
+        if (await home.state())["table"]["phase"] == "paused":
+            break
+        await home.post("/api/time", seconds=DAY / 8)
+    assert (await home.state())["table"]["phase"] == "paused"
+    await home.post("/api/by-hand", room=0, by_hand="nobody")
+    assert await home.play(1) == 1
+    assert (await home.state())["table"]["phase"] == "playing"
+
+
 async def test_a_seat_sees_what_discord_shows_it(home: House) -> None:
     """The DMs and ephemeral messages of others are nowhere in what somebody gets."""
     await home.table(by_hand="all")

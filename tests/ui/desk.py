@@ -91,7 +91,12 @@ class Desk:
         return most
 
     async def finish(self) -> None:
-        """Let those who play by themselves play the last table to its end; what they leave to the clock, it decides."""
+        """Let those who play by themselves play the last table to its end, before everybody's eyes."""
+        await self.robots_finish()
+        await self.current()
+
+    async def robots_finish(self) -> None:
+        """The same, whatever the page shows meanwhile; what they leave to the clock, it decides."""
         room = self.rooms.rooms[-1]
         for _ in range(100):
             await self.play()
@@ -99,7 +104,6 @@ class Desk:
             if held is not None and held.table.phase == "ended":
                 break
             await self.world.pass_time(DAY)
-        await self.current()
 
     def place(self, where: str) -> Locator:
         """The channel or the DMs ("dm")."""

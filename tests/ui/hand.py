@@ -12,14 +12,15 @@ MINE: Final = ".mine:not(:disabled):visible"
 TRIES: Final = 30
 
 
-async def answer(desk: Desk) -> bool:
-    """Give one answer for somebody who is awaited; False when the page says that nobody is."""
+async def answer(desk: Desk, *, but: int | None = None) -> bool:
+    """Give one answer for somebody who is awaited, but for one person; False when the page says that nobody is."""
     page = desk.page
     awaited = [
         int(n)
         for n in await desk.evaluate(
             "() => [...document.querySelectorAll('.seat:has(.turn)')].map(s => s.dataset.person)"
         )
+        if int(n) != but
     ]
     if not awaited:
         return False
