@@ -24,7 +24,10 @@ ByHand = Literal["first", "all", "nobody"]
 
 @dataclasses.dataclass
 class Room:
-    """A channel with its table. seated: people in the order of joining. by_hand: those whom nobody plays for."""
+    """A channel with its table. seated: people in the order of joining. by_hand: those whom nobody plays for.
+
+    left: people who sat there before.
+    """
 
     number: int
     channel: ChannelHandle
@@ -32,6 +35,7 @@ class Room:
     table: str
     seated: tuple[int, ...]
     by_hand: frozenset[int]
+    left: tuple[int, ...] = ()
 
     @property
     def robots(self) -> frozenset[int]:
@@ -109,17 +113,16 @@ class Rooms:
     async def held(self, room: Room) -> Held | None:
         """The table as the bot knows it. Also keeps up with who sits there."""
         held = await self.world.look(room.table)
-        if held is not None and held.table.phase == "lobby":
-            seated = self._people(held.table)
-            if set(seated) != set(room.seated):
-                # Newcomers came of their own hand.
-                room.by_hand = frozenset((room.by_hand & set(seated)) | (set(seated) - set(room.seated)))
-                room.seated = seated
+        if held is not None and set(seated := self._people(held.table)) != set(room.seated):
+            # Newcomers came of their own hand.
+            room.by_hand = frozenset((room.by_hand & set(seated)) | (set(seated) - set(room.seated)))
+            room.left = tuple(person for person in (*room.left, *room.seated) if person not in seated)
+            room.seated = seated
         return held
 
     def _people(self, table: Table) -> tuple[int, ...]:
         numbers = {actor.id: number for number, actor in enumerate(self.world.town.people)}
-        return tuple(sorted(numbers[member.user] for member in table.members if member.user in numbers))
+        return tuple(sorted(numbers[user] for user in table.seated if user in numbers))
 
     async def _opened(self, channel: ChannelHandle, table: str, by_hand: ByHand) -> Room:
         held = await self.world.look(table)

@@ -51,10 +51,11 @@ class View:
         self.dismissed: set[tuple[int, int]] = set()
         self._made: dict[tuple[int, int], tuple[str, Json]] = {}
 
-    @property
-    def watcher(self) -> int:
-        """The person who sits at no table."""
-        return len(self._world.town.people) - 1
+    def watchers(self, room: Room) -> tuple[int, ...]:
+        """The people of a table who do not sit there: those who have left, and one who never did, if there is one."""
+        known = {*room.seated, *room.left}
+        other = [number for number in range(len(self._world.town.people)) if number not in known]
+        return (*room.left, *other[-1:])
 
     def outside(self) -> Json:
         """Before any table is there."""
@@ -76,7 +77,7 @@ class View:
             "person": person,
             "guild": str(world.town.guild.id),
             "table": self._table(room, held),
-            "seats": [self._seat(room, held, number) for number in (*room.seated, self.watcher)],
+            "seats": [self._seat(room, held, number) for number in (*room.seated, *self.watchers(room))],
             "asked": self._asked(held, person),
             "users": self._names(),
             "channel": self._place(person, room.channel),

@@ -111,6 +111,41 @@ async def test_a_table_that_nobody_came_to_is_woken_by_who_plays_alone(home: Hou
     assert (await home.state())["table"]["phase"] == "playing"
 
 
+async def test_who_takes_a_seat_sits_there_and_who_left_still_watches(home: House) -> None:
+    """The page follows: by hand at first, by themselves when that is chosen, up to the end of the game."""
+    state = await home.table(game="treize_indices", seats=3, by_hand="all")
+    channel = {"room": 0, "where": "channel"}
+    watcher = state["seats"][-1]["number"]
+    await home.post("/api/slash", **channel, person=1, command="table leave", options={})
+    await pressed(home, {**channel, "person": 1}, "Give it up")
+    await pressed(home, {**channel, "person": watcher}, "Take the seat")
+    seats = (await home.state())["seats"]
+    assert [(seat["number"], seat["watches"]) for seat in seats[:4]] == [
+        (0, False),
+        (2, False),
+        (watcher, False),
+        (1, True),
+    ]
+    assert seats[-1]["watches"]
+    assert not any(seat["robot"] for seat in seats)
+    await home.post("/api/by-hand", room=0, by_hand="nobody")
+    assert await home.play() < ENOUGH
+    assert (await home.state())["table"]["phase"] == "ended"
+
+
+async def pressed(home: House, spot: Json, label: str) -> None:
+    """Press the newest button in the channel that says this."""
+    messages = (await home.state(spot["person"]))["channel"]["messages"]
+    item, message = next(
+        (item, message["id"])
+        for message in reversed(messages)
+        for row in message["rows"]
+        for item in row["components"]
+        if item.get("label") == label
+    )
+    assert (await home.post("/api/click", **spot, message=message, control=item["custom_id"]))["answered"]
+
+
 async def test_a_seat_sees_what_discord_shows_it(home: House) -> None:
     """The DMs and ephemeral messages of others are nowhere in what somebody gets."""
     await home.table(by_hand="all")

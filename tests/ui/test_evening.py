@@ -108,7 +108,9 @@ async def test_an_evening_goes_on_and_everybody_is_told(
     here.world.env.open_channel(room.channel)
     await page.get_by_role("button", name="Restart the bot").click()
     await expect(page.locator(".toast").last).to_contain_text("started again")
-    await here.world.env.settle()
+    # What the channel did not take is tried again after a while.
+    await page.get_by_role("button", name="+1 hour").click()
+    await here.world.pass_time(1)
     await hand.settle(here)
     await hand.play(here, 6)
     # Pictures that are replaced faster than a browser asks for them are not what is tried here.
@@ -126,4 +128,7 @@ async def test_an_evening_goes_on_and_everybody_is_told(
     assert {one.where for one in diaries[CLOSED]} == {"channel"}
     assert len({diaries[person][-1].message for person in seated if diaries[person][-1].where == "channel"}) == 1
     assert all(diaries[person][-1].where == "channel" for person in seated)
+    held = await here.rooms.held(room)
+    assert held is not None
+    assert held.table.phase == "ended"
     assert diaries[LEAVER][-1].message < diaries[watcher][0].message
