@@ -1,4 +1,4 @@
-"""The command line: meneur run | play | verify | doctor | backup."""
+"""The command line: meneur run | play | verify | replay | doctor | backup."""
 
 import argparse
 import asyncio
@@ -10,10 +10,13 @@ from typing import Any
 from pydantic import ValidationError
 
 from bot.doctor import examine
+from bot.model.people import Language
+from bot.presentation.texts import LANGUAGES
 from bot.record.account import account
 from bot.record.reading import LONGEST
 from bot.record.seen import Seen, code_from, message_from, promise_from
 from bot.record.verify import verify
+from bot.replay.page import NothingToWatch, replay
 from bot.run import run
 from bot.settings import Settings
 from bot.store.backup import backup
@@ -30,6 +33,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     asked = _parser().parse_args(words)
     if asked.command == "verify":
         return _verify(asked.file, Seen(asked.promise, asked.message, tuple(asked.codes)))
+    if asked.command == "replay":
+        return _replay(asked.file, asked.out, asked.language)
     try:
         settings = Settings()
     except ValidationError as error:
@@ -47,7 +52,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="meneur", description="The game master of hidden-information games.")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="run | play | verify | doctor | backup")
+    parts = "run | play | verify | replay | doctor | backup"
+    commands = parser.add_subparsers(dest="command", required=True, metavar=parts)
     commands.add_parser("run", help="the real bot; its token is DISCORD_TOKEN, in .env or in the environment")
     commands.add_parser("play", help="the bot on a simulated Discord, in the browser: no token, no account")
     verifying = commands.add_parser("verify", help="play a published record again and check its deal")
@@ -67,6 +73,10 @@ def _parser() -> argparse.ArgumentParser:
         metavar="CODE",
         help="prints that you saw under announcements, or were given in private",
     )
+    watching = commands.add_parser("replay", help="make one HTML file of a record, to watch its table again")
+    watching.add_argument("file", type=Path)
+    watching.add_argument("--out", type=Path, metavar="FILE", help="where to; by default beside the record, as .html")
+    watching.add_argument("--language", choices=LANGUAGES, default="en", help="of its words")
     commands.add_parser("doctor", help="say what is ready here and what lacks")
     saving = commands.add_parser("backup", help="copy the database, also while the bot runs")
     saving.add_argument("file", type=Path)
@@ -85,19 +95,49 @@ def _argument(read: Callable[[str], Any]) -> Callable[[str], Any]:
     return argument
 
 
-def _verify(file: Path, seen: Seen) -> int:
+def _read(file: Path) -> bytes | None:
+    """A record's file, and no more of it than shows that it is too long; None when it cannot be read."""
     try:
         with file.open("rb") as opened:
-            # No more of it than shows that it is too long.
-            data = opened.read(LONGEST + 1)
+            return opened.read(LONGEST + 1)
     except OSError as error:
         print(f"{file} cannot be read: {error.strerror}", file=sys.stderr)
+        return None
+
+
+def _verify(file: Path, seen: Seen) -> int:
+    if (data := _read(file)) is None:
         return 2
     verdict = verify(data, seen)
     # A terminal that has not all letters shows some of them as numbers.
     encoding = sys.stdout.encoding or "ascii"
     print(account(verdict).encode(encoding, "backslashreplace").decode(encoding), end="")
     return 0 if verdict.difference is None else 1
+
+
+def _replay(file: Path, out: Path | None, language: Language) -> int:
+    if (data := _read(file)) is None:
+        return 2
+    target = out or file.with_suffix(".html")
+    verdict = verify(data)
+    if verdict.difference is not None or verdict.record is None:
+        print(f"{file} does not fit, and is not shown: {verdict.difference}", file=sys.stderr)
+        return 1
+    try:
+        page = replay(verdict.record, language)
+        with target.open("x", encoding="utf-8") as opened:
+            opened.write(page)
+    except NothingToWatch as error:
+        print(f"{file}: {error}", file=sys.stderr)
+        return 1
+    except FileExistsError:
+        print(f"{target} is there already: choose another name with --out.", file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(f"{target} cannot be written: {error.strerror}", file=sys.stderr)
+        return 2
+    print(target)
+    return 0
 
 
 def _backup(database: Path, file: Path) -> int:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar
 
@@ -33,10 +34,12 @@ from bot.playground.world import Where, World
 from bot.record.account import account
 from bot.record.seen import Seen, code_from, message_from, promise_from
 from bot.record.verify import verify
+from bot.replay.page import replay
 
 PATIENCE: Final = 25.0
 """Seconds that a request for news is kept waiting."""
 USER: Final = 6
+POLICY: Final = "Content-Security-Policy"
 FORMS: Final = 50
 """Open forms that are remembered."""
 ModelT = TypeVar("ModelT", bound=BaseModel)
@@ -60,6 +63,7 @@ class Api:
             web.get("/api/state", self._state),
             web.get("/api/commands", self._commands),
             web.get("/api/file", self._file),
+            web.get("/api/replay", self._replay),
             web.post("/api/tables", self._new_table),
             web.post("/api/click", self._click),
             web.post("/api/select", self._select),
@@ -93,19 +97,29 @@ class Api:
 
     async def _commands(self, request: web.Request) -> web.Response:
         spot = _spot(request)
-        language: Language = "fr" if request.query.get("language") == "fr" else "en"
+        language = _language(request)
         channel = self._world.town.channel(self._person(spot.person), self._where(spot))
         found = self._world.env.commands(channel, self._world.town.people[spot.person].id)
         return web.json_response({"commands": [show.command(name, leaf, language) for name, leaf in found]})
 
     async def _file(self, request: web.Request) -> web.Response:
+        attachment = self._attachment(request)
+        return _sent(attachment, self._world.env.content(attachment))
+
+    async def _replay(self, request: web.Request) -> web.Response:
+        """The table of a record that is attached to a message, to be watched again; a page with its own policy."""
+        content = self._world.env.content(self._attachment(request))
+        page = await asyncio.to_thread(_watched, content, _language(request))
+        return web.Response(text=page, content_type="text/html", headers={POLICY: policy_of(page)})
+
+    def _attachment(self, request: web.Request) -> discord.Attachment:
         spot = _spot(request)
         message = self._world.town.message(self._person(spot.person), self._where(spot), _number(request, "message"))
         wanted = _number(request, "file")
         attachment = next((a for a in message.attachments if a.id == wanted), None)
         if attachment is None:
             raise Refused("That file is gone.")
-        return _sent(attachment, self._world.env.content(attachment))
+        return attachment
 
     async def _new_table(self, request: web.Request) -> web.Response:
         body = await _read(request, NewTable)
@@ -232,6 +246,24 @@ def _number(request: web.Request, name: str, default: int | None = None) -> int:
     if text is None and default is not None:
         return default
     return int(text or "")
+
+
+def _language(request: web.Request) -> Language:
+    return "fr" if request.query.get("language") == "fr" else "en"
+
+
+def _watched(content: bytes, language: Language) -> str:
+    verdict = verify(content)
+    if verdict.record is None or verdict.difference is not None:
+        raise Refused(f"This record does not fit: {verdict.difference}")
+    return replay(verdict.record, language)
+
+
+def policy_of(page: str) -> str:
+    """What a page that has everything in itself says that it may load."""
+    policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]*)"', page)
+    assert policy is not None, "the page says what it may load"
+    return policy[1]
 
 
 def _spot(request: web.Request) -> Spot:

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import re
 import signal
 from collections.abc import AsyncIterator, Awaitable, Callable
 from importlib import resources
@@ -12,7 +11,7 @@ from urllib.parse import urlsplit
 
 from aiohttp import web
 
-from bot.playground.api import Api, told
+from bot.playground.api import POLICY, Api, policy_of, told
 from bot.playground.rooms import Rooms
 from bot.record.reading import LONGEST
 
@@ -110,9 +109,7 @@ async def _page(request: web.Request) -> web.Response:
 async def _check(_: web.Request) -> web.Response:
     """The page that checks a deal without the bot. It has everything in itself, and its own rules for that."""
     page = (resources.files("bot.record") / "check.html").read_text(encoding="utf-8")
-    policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]*)"', page)
-    assert policy is not None, "the page says what it may load"
-    return web.Response(text=page, content_type="text/html", headers={"Content-Security-Policy": policy[1]})
+    return web.Response(text=page, content_type="text/html", headers={POLICY: policy_of(page)})
 
 
 async def _icon(request: web.Request) -> web.Response:

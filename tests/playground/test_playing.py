@@ -67,6 +67,10 @@ async def test_a_table_is_played_by_one_hand_over_a_restart(home: House) -> None
     assert said["fits"]
     assert "As you saw it: the promise" in said["account"]
     assert "NOT COMPARED" in said["account"]
+    watched = await home.client.get("/api/replay", params={**spot, "language": "fr"})
+    assert watched.status == 200
+    assert watched.headers["Content-Security-Policy"].startswith("default-src 'none'")
+    assert 'lang="fr"' in await watched.text()
     assert home.world.env.errors == []
 
 

@@ -33,13 +33,15 @@ class Made(NamedTuple):
         return formatted(self.content)
 
 
-def made(game: AnyGame, number: int = 0, *, steps: int | None = None, message: int = MESSAGE) -> Made:
-    """The table of that number, cancelled after so many steps, or else played to its end.
+def made(
+    game: AnyGame, number: int = 0, *, steps: int | None = None, message: int = MESSAGE, seats: int | None = None
+) -> Made:
+    """The table of that number, cancelled after so many steps, or else played to its end. seats: by default few.
 
     A fourth person leaves the lobby again; the second one cuts; a substitute takes the first seat in the middle.
     """
     player = Player(f"made {game.slug} {number}", absent=1)
-    names = NAMES[: max(game.seats[0], 2)]
+    names = (*NAMES, *(f"{name} the second" for name in NAMES))[: seats or max(game.seats[0], 2)]
     options: Options = game.Options()
     frozen = _frozen(game, names, options)
     seed = sha256(f"made {number}".encode()).hexdigest()

@@ -4,7 +4,7 @@ import { moment, stamp } from "./clock.js";
 import { button, el, fresh } from "./dom.js";
 import { line, link, rendered } from "./markdown.js";
 import { openRecord } from "./record.js";
-import { t } from "./words.js";
+import { language, t } from "./words.js";
 
 // How a bot names the record of a table.
 const RECORD = /^meneur-[a-z0-9]{8}\.json$/;
@@ -74,7 +74,9 @@ function fileNode(file, message, context) {
     "📄 ", el("span", {}, file.name), el("small", {}, size));
   if (!RECORD.test(file.name)) return saved;
   return el("div", { class: "with-check" }, saved,
-    button(`🔎 ${t("check-this-record")}`, () => openRecord(address), { class: "button secondary small" }));
+    button(`🔎 ${t("check-this-record")}`, () => openRecord(address), { class: "button secondary small" }),
+    el("a", { class: "button secondary small", href: `/api/replay?${query}&language=${language()}`, target: "_blank", rel: "noopener" },
+      `🎞️ ${t("watch-again")}`));
 }
 
 function rowNode(row, message, context) {

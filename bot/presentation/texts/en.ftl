@@ -476,3 +476,28 @@ host-now-you = { $by ->
 seat-free-out = 🪑 { $name } (seat no. { $number }) has left the table. They were out of the game: the seat is offered to nobody.
 seat-out = This seat is out of the game: nobody can take it.
 out-of-the-game = You are out of this game: those who still play decide that.
+
+## A replay: what is done with variables in brackets is done by its page.
+
+replay-title = Step
+replay-eyes = Through the eyes of
+replay-everybody = 👥 the whole table
+replay-all = 🂠 everybody at once
+replay-step = [step] of [steps]
+replay-round = Go to a round
+replay-first = To the beginning
+replay-back = One step back
+replay-on = One step on
+replay-last = To the end
+replay-happened = What happened
+replay-told = What [name] learnt
+replay-knows = What [name] knows
+replay-board = The board
+replay-older = The picture is of step [step]; the words below are of now.
+replay-nothing = Nothing that everybody was told.
+replay-seat-left = 🪑 { $name } gives up seat no. { $number }.
+replay-seat-freed = 🪑 Seat no. { $number } of { $name } becomes free.
+replay-seat-taken = 🪑 { $name } takes seat no. { $number }.
+replay-paused = ⏸️ The clock stops.
+replay-resumed = ▶️ The clock runs again.
+replay-stopped = ⏹️ The table stops here, without a result.

@@ -476,3 +476,28 @@ host-now-you = { $by ->
 seat-free-out = 🪑 { $name } (siège nº { $number }) a quitté la table. Ce siège était hors jeu : il n’est proposé à personne.
 seat-out = Ce siège est hors jeu : personne ne peut le prendre.
 out-of-the-game = Tu es hors jeu : ce sont les personnes encore en jeu qui en décident.
+
+## Une partie revue : la page elle-même remplit ce qui est entre crochets.
+
+replay-title = Étape
+replay-eyes = Avec les yeux de
+replay-everybody = 👥 toute la table
+replay-all = 🂠 tout le monde à la fois
+replay-step = [step] sur [steps]
+replay-round = Aller à un tour
+replay-first = Au début
+replay-back = Une étape en arrière
+replay-on = Une étape en avant
+replay-last = À la fin
+replay-happened = Ce qui s’est passé
+replay-told = Ce qu’apprend [name]
+replay-knows = Ce que sait [name]
+replay-board = Le plateau
+replay-older = L’image est celle de l’étape [step] ; les mots dessous sont du moment.
+replay-nothing = Rien qui ait été dit à tout le monde.
+replay-seat-left = 🪑 { $name } cède le siège n° { $number }.
+replay-seat-freed = 🪑 Le siège n° { $number } ({ $name }) se libère.
+replay-seat-taken = 🪑 { $name } prend le siège n° { $number }.
+replay-paused = ⏸️ L’horloge s’arrête.
+replay-resumed = ▶️ L’horloge repart.
+replay-stopped = ⏹️ La table s’arrête ici, sans résultat.

@@ -1,17 +1,18 @@
 """The game: every draw, every event and the outcome follow from the seed, the rules and what people did."""
 
-from collections.abc import Sequence
-from itertools import islice, zip_longest
+from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 from typing import Any
 
 from pydantic import ValidationError
 
+from bot.record.again import commands, moments
 from bot.record.canonical import canonical
 from bot.record.checks.differs import Differs
-from bot.record.form import Dealt, Line, Record, WithCommands
+from bot.record.form import Line, Record, WithCommands
 from engines.core.dice import WitnessedDice
-from engines.core.protocol import AnyGame, Command, Event, Options, Outcome, Step
-from engines.core.replay import ReplayError, dump_command, load_command, replay
+from engines.core.protocol import AnyGame, Event, Options, Outcome
+from engines.core.replay import ReplayError, dump_command
 from engines.registry import games
 
 
@@ -44,40 +45,36 @@ def check_game(record: Record, seed: str) -> None:
 
 
 def _replayed(record: Record, game: AnyGame, options: Options, dice: WitnessedDice) -> Outcome | None:
-    played = [(line.line, line.events) for line in record.lines if isinstance(line.line, Dealt | WithCommands)]
-    moves = [_commands(game, line) for line, _ in played]
-    steps = replay(game, len(record.seats), options, dice, [command for move in moves for command in move])
-    step: Step[Any, Any] | None = None
+    for recorded in record.lines:
+        _check_form(game, recorded.line)
+    state: Any = None
     try:
-        for (line, expected), move in zip(played, moves, strict=True):
-            happened: list[Event] = []
-            for step in islice(steps, len(move) if isinstance(line, WithCommands) else 1):
-                happened += step.events
-            if (difference := _events_differ(happened, expected)) is not None:
-                raise Differs(f"at line {line.n}: {difference}")
+        for moment in moments(record, game, options, dice):
+            if (difference := _events_differ(moment.events, moment.recorded)) is not None:
+                raise Differs(f"at line {moment.line.n}: {difference}")
+            state = moment.state
     except ReplayError as error:
         raise Differs(str(error)) from None
-    assert step is not None, "a table that was dealt has its set-up"
-    return game.outcome(step.state)
+    assert state is not None, "a table that was dealt has its set-up"
+    return game.outcome(state)
 
 
-def _commands(game: AnyGame, line: Line) -> list[Command]:
+def _check_form(game: AnyGame, line: Line) -> None:
+    """There is one way to write a command."""
     if not isinstance(line, WithCommands):
-        return []
+        return
     try:
-        commands = [load_command(game, raw) for raw in line.commands]
         same = all(
             canonical(dump_command(command)) == canonical(raw)
-            for command, raw in zip(commands, line.commands, strict=True)
+            for command, raw in zip(commands(game, line), line.commands, strict=True)
         )
     except ValueError:
         same = False
     if not same:
         raise Differs(f"a command of line {line.n} is malformed")
-    return commands
 
 
-def _events_differ(happened: Sequence[Event], expected: Sequence[dict[str, Any]]) -> str | None:
+def _events_differ(happened: Sequence[Event], expected: Sequence[Mapping[str, Any]]) -> str | None:
     """The number of the first event that is another, which may be told: what it holds may not be what it says."""
     dumped = [canonical(event.model_dump(mode="json")) for event in happened]
     for number, (here, there) in enumerate(zip_longest(dumped, map(_form, expected)), 1):
