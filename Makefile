@@ -4,10 +4,12 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 # How many tables of each kind `make soak` plays.
 SOAK ?= 20
+# How many pairs of tables `make league` plays for each number of seats.
+TABLES ?= 40
 VERSIONS ?= 3.11 3.12 3.13 3.14
 RULES := tests/core tests/conformance tests/games tests/records tests/tables
 
-.PHONY: help play test quick soak coverage matrix rules ui screenshots docs records check hooks bench run clean
+.PHONY: help play test quick soak coverage matrix rules ui screenshots league docs records check hooks bench run clean
 help:  ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 13
 
@@ -60,6 +62,10 @@ rules: $(VENV)/.test
 
 bench: $(VENV)/.dev  ## speed, with the machine named
 	$(BIN)/python -m pytest tests/benchmarks --benchmark-enable -p no:xdist -s --basetemp=.benchmarks/tmp
+
+league: $(VENV)/.test  ## how well the computer players play, with intervals; TABLES=10 says how many pairs of tables
+	$(BIN)/python -m tests.league $(TABLES)
+	$(BIN)/python -m tests.league $(TABLES) head_starts
 
 docs: $(VENV)/.test  ## the pages that are made from the code: events, the form of a record
 	$(BIN)/python -m scripts.docs

@@ -1,10 +1,12 @@
-"""The games there are: every package beside this file that exposes GAME."""
+"""The games there are: every package beside this file that exposes GAME; and their computer players."""
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pkgutil import iter_modules
 
 import engines
+from engines.core.player import Player, random_player
 from engines.core.protocol import AnyGame
 
 
@@ -17,3 +19,13 @@ def games() -> dict[str, AnyGame]:
             game: AnyGame = import_module(f"engines.{module.name}").GAME
             found[game.slug] = game
     return found
+
+
+def player_of(game: AnyGame) -> Player:
+    """The computer player of a game: PLAYER of its package `player`, or one that plays at random."""
+    name = f"engines.{game.slug}.player"
+    # A game need not be one of these packages, as the toy of the tests is not.
+    if game.slug not in games() or find_spec(name) is None:
+        return random_player(game)
+    player: Player = import_module(name).PLAYER
+    return player

@@ -62,13 +62,18 @@ def screens(knowledge: Knowledge) -> tuple[Screen, ...]:
 def solutions(knowledge: Knowledge) -> tuple[Trio, ...]:
     """Every trio that can be the seat's own case, in the order of CARDS; none if the knowledge contradicts itself."""
     hidden = knowledge.hidden
-    bit = {card: 1 << place for place, card in enumerate(hidden)}
+    bit = bits(hidden)
     # A screen about which nothing is known always finds enough cards.
-    hiders = [_Hider(screen, bit) for screen in screens(knowledge) if screen.clues or screen.barred]
+    hiders = [Hider(screen, bit) for screen in screens(knowledge) if screen.clues or screen.barred]
     named = {entry.trio for entry in knowledge.log if isinstance(entry, Accusation) and entry.seat == knowledge.seat}
     barred = _named_by(knowledge, (seat for seat in range(knowledge.seat_count) if seat != knowledge.seat))
     candidates = product(*by_category(tuple(card for card in hidden if card not in barred)))
     return tuple(trio for trio in candidates if trio not in named and _can_be(trio, hiders, bit))
+
+
+def bits(cards: Iterable[Card]) -> dict[Card, int]:
+    """One bit for each card."""
+    return {card: 1 << place for place, card in enumerate(cards)}
 
 
 def solvable_since(events: Sequence[AnyEvent]) -> tuple[int | None, ...]:
@@ -108,7 +113,7 @@ def _named_by(knowledge: Knowledge, accusers: Iterable[int]) -> frozenset[Card]:
     return frozenset(card for trio in trios for card in trio)
 
 
-class _Hider:
+class Hider:
     """The sets of cards that a screen may hide, by what they add to its clues. bit: one bit for each hidden card."""
 
     def __init__(self, screen: Screen, bit: dict[Card, int]) -> None:
@@ -130,7 +135,7 @@ class _Hider:
         return [cards for cards in self._sets.get(left, ()) if not cards & used]
 
 
-def _can_be(trio: Trio, hiders: list[_Hider], bit: dict[Card, int]) -> bool:
+def _can_be(trio: Trio, hiders: list[Hider], bit: dict[Card, int]) -> bool:
     used = sum(bit[card] for card in trio)
     choices: list[list[int]] = []
     for hider in hiders:

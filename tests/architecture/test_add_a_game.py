@@ -23,12 +23,13 @@ from bot.presentation.registry import presentations
 from bot.presentation.texts import LANGUAGES, source, texts
 from bot.presentation.when_told import WhenTold
 from engines.core.protocol import AnyGame
-from engines.registry import games
+from engines.registry import games, player_of
 from scripts.events import actions_of, events_of
 from tests.architecture import test_completeness, test_pages
-from tests.conformance import harness, test_commands, test_metadata, test_play, test_values
+from tests.conformance import harness, test_commands, test_metadata, test_play, test_players, test_values
 from tests.conformance.harness import Case, Play, cases_of, twins_of
 from tests.conformance.test_twins import assert_alike
+from tests.league.table import Seated, play, seed_of
 from tests.presentation import ftl, scenes, test_cards, test_pictures, test_texts, test_words
 from tests.tables.house import house
 from tests.tables.test_from_the_hand import played
@@ -143,6 +144,21 @@ def test_it_passes_the_conformance_suite(game: AnyGame) -> None:
     assert asked(test_metadata, game=(game,)) > 2
     for module in (test_play, test_commands, test_values):
         assert asked(module, case=cases) > 5
+
+
+def test_its_player_passes_the_suite_of_players(game: AnyGame) -> None:
+    """It is found, legal anywhere, and blind."""
+    player = player_of(game)
+    assert player.decide.__module__ == f"engines.{SLUG}.player"
+    seen: list[Any] = []
+    watched = test_players.recording(player, seen)
+    for level in player.levels:
+        play(game, [Seated(watched, level)] * 4, seed_of(SLUG, 4, 0))
+    for sight, decision in seen:
+        test_players.assert_fits(sight, decision)
+        assert player.decide(test_players.copy(game, sight)) == decision
+    for twin in twins_of(SLUG):
+        test_players.Watching(game, twin, 0, (), 60).play(player)
 
 
 def test_its_twins_cannot_be_told_apart(game: AnyGame) -> None:

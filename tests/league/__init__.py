@@ -1,0 +1,1 @@
+"""How well the computer players play: many games, mirrored, with intervals. Run by `make league`."""
