@@ -40,6 +40,13 @@ class Part(NamedTuple):
     narrow: Callable[[Any], Any] = lambda view: view
 
 
+class LookBack(NamedTuple):
+    """What only the end shows of a whole table, in words and in a picture that says the same."""
+
+    sections: tuple[Section, ...]
+    picture: Picture | None
+
+
 def unsaid(event: Event, voice: Voice) -> str:
     """The sentence of an event about which nothing is said."""
     return ""
@@ -67,6 +74,8 @@ class Presentation(Generic[ViewT]):
     chapters: kinds of public events that begin a round: the story of a table is told round by round.
     picture(view, voice): the board, from the public view, and secret_picture(view, voice): what a seat alone knows, as
     pictures that say nothing beyond the text; None for none. draw: by kind of picture, how its recipe is drawn.
+    look_back(events, voice): what is seen of a table that is over only with all its secrets, from all its events; None
+    where there is nothing to see.
     split(view, events, asks): the private messages of a step to one seat, if they are to be several: the first of them
     notifies.
     when: by kind of private event, when its readers are told; where it depends on the event and on the reader, a
@@ -90,6 +99,7 @@ class Presentation(Generic[ViewT]):
     picture: Callable[[ViewT, Voice], Picture | None] = lambda *_: None
     secret_picture: Callable[[ViewT, Voice], Picture | None] = lambda *_: None
     draw: Mapping[str, Callable[[str], Image.Image]] = field(default_factory=dict)
+    look_back: Callable[[Sequence[Event], Voice], LookBack | None] = lambda *_: None
     split: Callable[[ViewT, Sequence[Event], Sequence[Ask]], tuple[Part, ...]] = undivided
     when: Mapping[str, WhenTold | Callable[[Any, int], WhenTold]] = field(default_factory=dict)
     closing: frozenset[str] = frozenset()

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from bot.cards.card import Button, Card, Control, File, Section, row
 from bot.cards.pages import pages
-from bot.presentation.contract import AnyPresentation
+from bot.presentation.contract import AnyPresentation, LookBack
 from bot.presentation.frame import framed
 from bot.presentation.history import PLACE, Scope
 from bot.presentation.scene import Scene
@@ -34,27 +34,31 @@ def retold(p: AnyPresentation, scene: Scene, steps: Iterable[Sequence[Event]]) -
 
 
 class Story(NamedTuple):
-    """A story to be shown. board: how the table stood at its end. closing: what else the last page says."""
+    """A story to be shown. board: how the table stood at its end. closing: what else the last page says.
+
+    back: what is seen only with all secrets, on a page of its own after the last.
+    """
 
     pages: Sequence[str]
     board: tuple[Section, ...]
     closing: str
     files: tuple[File, ...]
+    back: LookBack | None = None
 
 
 def page(p: AnyPresentation, scene: Scene, story: Story, number: int, scope: Scope) -> Card:
     """A page of a story, the files with each; buttons turn pages (what: "<table>.<page>.<scope>")."""
     voice = voice_of(p, scene)
-    last = len(story.pages) - 1
+    told = len(story.pages) - 1
+    last = told if story.back is None else told + 1
     number = min(max(number, 0), last)
-    parts = [story.pages[number], story.closing if number == last else ""]
-    card = Card(
-        text="\n\n".join(part for part in parts if part),
-        sections=story.board if number == last else (),
-        controls=(_turning(scene, number, last, scope),),
-        files=story.files,
-        silent=True,
-    )
+    card = Card(controls=(_turning(scene, number, last, scope),), files=story.files, silent=True)
+    if number > told and story.back is not None:
+        card = card.evolve(sections=story.back.sections, picture=story.back.picture)
+    else:
+        parts = [story.pages[number], story.closing if number == told else ""]
+        text = "\n\n".join(part for part in parts if part)
+        card = card.evolve(text=text, sections=story.board if number == told else ())
     footer = voice("history-page", table=scene.table, page=number + 1, pages=last + 1)
     return framed(p, voice, card, footer=footer)
 

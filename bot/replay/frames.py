@@ -1,12 +1,12 @@
 """What stands on each page of a replay: what happened, the board, and what each seat learnt and knew then."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from bot.cards.card import Picture, Section
 from bot.model.people import Language
-from bot.presentation.contract import AnyPresentation
+from bot.presentation.contract import AnyPresentation, LookBack
 from bot.presentation.registry import presentations
 from bot.presentation.scene import Scene
 from bot.presentation.sentences import sentences, voice_of
@@ -43,8 +43,8 @@ class Frame(NamedTuple):
     picture: Picture | None
 
 
-def frames(record: Record, language: Language) -> Iterator[Frame]:
-    """The pages of a record that `verify` has found to fit, in order; none of a table that was not dealt."""
+def played(record: Record) -> Iterator[Moment]:
+    """The moments of a record that `verify` has found to fit, from the deal on; none of a table that was not dealt."""
     seed = check_deal(record)
     if seed is None:
         return
@@ -52,10 +52,22 @@ def frames(record: Record, language: Language) -> Iterator[Frame]:
     options = game.Options.model_validate(record.frozen.options)
     dice = WitnessedDice(seed=seed)
     dice.shuffled("seats", [player.name for player in record.frozen.players])
-    telling = _Telling(game, record, language)
-    for moment in moments(record, game, options, dice):
-        if moment.state is not None and (frame := telling.frame(moment)) is not None:
+    yield from (moment for moment in moments(record, game, options, dice) if moment.state is not None)
+
+
+def frames(record: Record, happened: Iterable[Moment], language: Language) -> Iterator[Frame]:
+    """The pages of a replay, in order. happened: as `played` gives it."""
+    telling = _Telling(games()[record.frozen.game], record, language)
+    for moment in happened:
+        if (frame := telling.frame(moment)) is not None:
             yield frame
+
+
+def look_back(record: Record, happened: Iterable[Moment], language: Language) -> LookBack | None:
+    """What only the end shows."""
+    p: AnyPresentation = presentations()[record.frozen.game]
+    scene = Scene(record.frozen.table, language, record.seats, tuple(range(len(record.seats))))
+    return p.look_back([event for moment in happened for event in moment.events], voice_of(p, scene))
 
 
 class _Telling:

@@ -13,11 +13,12 @@ from PIL import Image
 
 from bot.cards.card import Picture, Section
 from bot.model.people import Language
+from bot.presentation.contract import LookBack
 from bot.presentation.pictures.look import palette
 from bot.presentation.registry import presentations
 from bot.presentation.texts import say, texts
 from bot.record.form import Record
-from bot.replay.frames import Frame, frames
+from bot.replay.frames import Frame, frames, look_back, played
 
 PICTURES: Final = 96
 """The most boards in a file: about 20 kB each as they stand in it."""
@@ -38,6 +39,7 @@ WORDS: Final = (
     "board",
     "older",
     "nothing",
+    "back-then",
 )
 Json = dict[str, Any]
 
@@ -48,16 +50,21 @@ class NothingToWatch(ValueError):
 
 def replay(record: Record, language: Language) -> str:
     """One HTML file that needs no network. The record is one that `verify` has found to fit. Raises NothingToWatch."""
-    shown = list(frames(record, language))
+    happened = list(played(record))
+    shown = list(frames(record, happened, language))
     if not shown:
         raise NothingToWatch("this table was not dealt: there is nothing to watch")
-    content = json.dumps(_content(record, shown, language), ensure_ascii=False, separators=(",", ":"))
+    content = json.dumps(
+        _content(record, shown, look_back(record, happened, language), language),
+        ensure_ascii=False,
+        separators=(",", ":"),
+    )
     page = (resources.files("bot.replay") / "replay.html").read_text(encoding="utf-8")
     # Within a script only this could end it.
     return page.replace('"{content}"', content.replace("<", "\\u003c")).replace("{language}", language)
 
 
-def _content(record: Record, shown: Sequence[Frame], language: Language) -> Json:
+def _content(record: Record, shown: Sequence[Frame], back: LookBack | None, language: Language) -> Json:
     pool, pictures = _Pool(), _Pictures(shown)
     return {
         "language": language,
@@ -65,6 +72,7 @@ def _content(record: Record, shown: Sequence[Frame], language: Language) -> Json
         "game": f"{presentations()[record.frozen.game].emoji} {texts(record.frozen.game, language)('game-name')}",
         "table": record.frozen.table,
         "frames": [_frame(frame, pool, pictures.at(number)) for number, frame in enumerate(shown)],
+        "back": _look_back(back, pool),
         "texts": pool.texts,
         "pictures": pictures.drawn,
     }
@@ -83,6 +91,13 @@ def _frame(frame: Frame, pool: "_Pool", picture: tuple[int, int] | None) -> Json
             [pool("\n".join(eyes.told)), [_section(section, pool) for section in eyes.knows]] for eyes in frame.seats
         ],
     }
+
+
+def _look_back(back: LookBack | None, pool: "_Pool") -> Json | None:
+    if back is None:
+        return None
+    picture = (_data(back.picture), back.picture.alt) if back.picture is not None else None
+    return {"picture": picture, "parts": [_section(section, pool) for section in back.sections]}
 
 
 def _section(section: Section, pool: "_Pool") -> list[int]:

@@ -47,10 +47,14 @@ async def page(held: Held, language: Language, number: int, scope: Scope) -> Car
     happened = [(stored.n, event) for stored, event in await held.past.public()]
     steps = [[event for _, event in step] for _, step in groupby(happened, key=lambda pair: pair[0])]
     files = await recorded(held)
+    # What is not published is not looked back upon either.
+    everything = await held.past.everything() if files else []
 
     def made() -> Card:
         pages = words.retold(p, scene, steps)
-        story = words.Story(pages, _board(held, scene), _closing(table, language, published=bool(files)), files)
+        closing = _closing(table, language, published=bool(files))
+        back = p.look_back(everything, voice_of(p, scene)) if everything else None
+        story = words.Story(pages, _board(held, scene), closing, files, back)
         return words.page(p, scene, story, number, scope)
 
     return guarded(table, None, made)

@@ -57,6 +57,10 @@ class Chronicle:
         """All that the whole table was told, in order."""
         return [(event, self._read(event)) for event in await self._store.events(self._table, None)]
 
+    async def everything(self) -> list[Event]:
+        """All events, private ones too, oldest first: for what is told once a table is over."""
+        return [self._read(event) for event in await self._store.every_event(self._table)]
+
     async def sheets(self) -> tuple[Sheet, ...]:
         """All that players have written down there."""
         return await self._store.sheets(self._table)

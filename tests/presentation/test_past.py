@@ -124,6 +124,15 @@ def test_every_page_of_a_story_fits(slug: str, language: Language, seed: int) ->
         assert limits.check(card) == []
         assert pages[number] in card.text
     assert "closing" in page(p, scene, Story(pages, board, "closing", ()), 10**6, "mine").text
+    back = p.look_back([event for step in told for event in step.events], voice_of(p, scene))
+    assert back is not None
+    story = Story(pages, board, "closing", (), back)
+    assert "closing" in page(p, scene, story, len(pages) - 1, "mine").text
+    looked = page(p, scene, story, 10**6, "mine")
+    assert limits.check(looked) == []
+    assert looked.picture == back.picture
+    assert looked.sections
+    assert "closing" not in looked.text
 
 
 @every_game

@@ -16,7 +16,7 @@ from bot.presentation.sentences import sentences, voice_of
 from bot.presentation.texts import LANGUAGES
 from bot.record.form import Record
 from bot.record.reading import read
-from bot.replay.frames import frames
+from bot.replay.frames import frames, played
 from bot.replay.page import PICTURES, NothingToWatch, replay
 from engines.registry import games
 from tests.record.making import made
@@ -45,7 +45,7 @@ def content(page: str) -> Any:
 def test_each_seat_is_shown_what_it_was_told_then_and_the_table_what_all_were(slug: str, language: Language) -> None:
     """By the audiences that the record gives: no secret is in the eyes of another, nor in the public part."""
     record = recorded(slug)
-    shown = list(frames(record, language))
+    shown = list(frames(record, played(record), language))
     told = [line for line in record.lines if line.events]
     assert [frame.at for frame in shown] == sorted(frame.at for frame in shown)
     with_events = [frame for frame in shown if frame.said or any(eyes.told for eyes in frame.seats)]

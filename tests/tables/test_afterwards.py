@@ -73,7 +73,7 @@ class TestHistory:
     async def test_the_story_is_told_round_by_round_and_page_by_page(
         self, r: Room, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        """Every public sentence once and in order, nothing private; how it ended stands on the last page."""
+        """Every public sentence once and in order, nothing private; then how it ended, and the look back."""
         monkeypatch.setattr("bot.presentation.story.PAGE", 900)
         table = await r.played()
         p, told = presentations()[SLUG], await r.table(table)
@@ -91,7 +91,8 @@ class TestHistory:
         for sentence in sentences(p, voice, public):
             place = whole.index(sentence, place) + len(sentence)
         assert not [s for s in sentences(p, voice, private) if s in whole]
-        assert [bool(card.sections) for card in read] == [False] * (pages - 1) + [True]
+        assert [bool(card.sections) for card in read] == [False] * (pages - 2) + [True, True]
+        assert [card.picture is not None for card in read] == [False] * (pages - 1) + [True]
         assert f"history:{table}.1.server" in buttons(first)
         assert f"history:{table}.-1.server" not in buttons(first)
         assert "history:server" in buttons(first)

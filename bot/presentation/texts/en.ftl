@@ -494,6 +494,7 @@ replay-told = What [name] learnt
 replay-knows = What [name] knows
 replay-board = The board
 replay-older = The picture is of step [step]; the words below are of now.
+replay-back-then = The look back
 replay-nothing = Nothing that everybody was told.
 replay-seat-left = 🪑 { $name } gives up seat no. { $number }.
 replay-seat-freed = 🪑 Seat no. { $number } of { $name } becomes free.

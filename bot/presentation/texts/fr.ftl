@@ -494,6 +494,7 @@ replay-told = Ce qu’apprend [name]
 replay-knows = Ce que sait [name]
 replay-board = Le plateau
 replay-older = L’image est celle de l’étape [step] ; les mots dessous sont du moment.
+replay-back-then = Le regard en arrière
 replay-nothing = Rien qui ait été dit à tout le monde.
 replay-seat-left = 🪑 { $name } cède le siège n° { $number }.
 replay-seat-freed = 🪑 Le siège n° { $number } ({ $name }) se libère.

@@ -5,10 +5,12 @@ from bot.presentation.games.reseau_mere.board import board, moment
 from bot.presentation.games.reseau_mere.drawing import draw_board, draw_hand
 from bot.presentation.games.reseau_mere.labels import label
 from bot.presentation.games.reseau_mere.lines import LINES
+from bot.presentation.games.reseau_mere.look_back import look_back
 from bot.presentation.games.reseau_mere.recipes import BOARD, HAND, Board, Own, board_picture, hand_picture
 from bot.presentation.games.reseau_mere.secrets import secret
 from bot.presentation.games.reseau_mere.split import split
 from bot.presentation.pictures.recipes import drawn
+from bot.presentation.pictures.tables import KIND, TablePicture, draw_table
 from engines.reseau_mere.view import View
 
 PRESENTATION: Presentation[View] = Presentation(
@@ -27,5 +29,6 @@ PRESENTATION: Presentation[View] = Presentation(
     split=split,
     picture=board_picture,
     secret_picture=hand_picture,
-    draw={BOARD: drawn(Board, draw_board), HAND: drawn(Own, draw_hand)},
+    look_back=look_back,
+    draw={BOARD: drawn(Board, draw_board), HAND: drawn(Own, draw_hand), KIND: drawn(TablePicture, draw_table)},
 )

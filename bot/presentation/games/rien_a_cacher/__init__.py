@@ -5,10 +5,12 @@ from bot.presentation.games.rien_a_cacher.board import board, moment
 from bot.presentation.games.rien_a_cacher.drawing import draw_board, draw_hand
 from bot.presentation.games.rien_a_cacher.labels import label
 from bot.presentation.games.rien_a_cacher.lines import LINES
+from bot.presentation.games.rien_a_cacher.look_back import look_back
 from bot.presentation.games.rien_a_cacher.recipes import BOARD, HAND, Board, Hand, board_picture, hand_picture
 from bot.presentation.games.rien_a_cacher.secrets import secret
 from bot.presentation.games.rien_a_cacher.suspicion import SUSPICION
 from bot.presentation.pictures.recipes import drawn
+from bot.presentation.pictures.tables import KIND, TablePicture, draw_table
 from bot.presentation.when_told import WhenTold
 from engines.rien_a_cacher.view import View
 
@@ -26,7 +28,8 @@ PRESENTATION: Presentation[View] = Presentation(
     label=label,
     picture=board_picture,
     secret_picture=hand_picture,
-    draw={BOARD: drawn(Board, draw_board), HAND: drawn(Hand, draw_hand)},
+    look_back=look_back,
+    draw={BOARD: drawn(Board, draw_board), HAND: drawn(Hand, draw_hand), KIND: drawn(TablePicture, draw_table)},
     when={
         "pass_noted": WhenTold.IN_ANSWER,
         # RC-14 wants a message of each; from then on the check and the own cards face down stand among the secrets.

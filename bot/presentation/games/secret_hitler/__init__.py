@@ -7,9 +7,11 @@ from bot.presentation.games.secret_hitler.board import board, moment
 from bot.presentation.games.secret_hitler.drawing import draw_board, draw_role
 from bot.presentation.games.secret_hitler.governments import claim_made, ledger
 from bot.presentation.games.secret_hitler.labels import label
+from bot.presentation.games.secret_hitler.look_back import look_back
 from bot.presentation.games.secret_hitler.recipes import BOARD, ROLE, Board, Own, board_picture, role_picture
 from bot.presentation.games.secret_hitler.secrets import secret
 from bot.presentation.pictures.recipes import drawn
+from bot.presentation.pictures.tables import KIND, TablePicture, draw_table
 from bot.presentation.when_told import WhenTold
 from engines.secret_hitler.view import View
 
@@ -28,7 +30,8 @@ PRESENTATION: Presentation[View] = Presentation(
     chapters=frozenset({"round_started"}),
     picture=board_picture,
     secret_picture=role_picture,
-    draw={BOARD: drawn(Board, draw_board), ROLE: drawn(Own, draw_role)},
+    look_back=look_back,
+    draw={BOARD: drawn(Board, draw_board), ROLE: drawn(Own, draw_role), KIND: drawn(TablePicture, draw_table)},
     # Votes are public once they are revealed, and an open one stands among the secrets.
     when={"ballot_recorded": WhenTold.IN_ANSWER},
 )

@@ -7,6 +7,7 @@ from bot.presentation.games.treize_indices.drawing import draw_board, draw_sight
 from bot.presentation.games.treize_indices.drawn_sheet import draw_sheet
 from bot.presentation.games.treize_indices.labels import label
 from bot.presentation.games.treize_indices.lines import LINES, when_answer_is_told
+from bot.presentation.games.treize_indices.look_back import look_back
 from bot.presentation.games.treize_indices.recipes import (
     BOARD,
     SHEET,
@@ -19,6 +20,7 @@ from bot.presentation.games.treize_indices.recipes import (
 )
 from bot.presentation.games.treize_indices.secrets import secret
 from bot.presentation.pictures.recipes import drawn
+from bot.presentation.pictures.tables import KIND, TablePicture, draw_table
 from bot.presentation.when_told import WhenTold
 from engines.treize_indices.view import View
 
@@ -49,7 +51,13 @@ PRESENTATION: Presentation[View] = Presentation(
     label=label,
     picture=board_picture,
     secret_picture=sight_picture,
-    draw={BOARD: drawn(Board, draw_board), SIGHT: drawn(Sight, draw_sight), SHEET: drawn(DeductionSheet, draw_sheet)},
+    look_back=look_back,
+    draw={
+        BOARD: drawn(Board, draw_board),
+        SIGHT: drawn(Sight, draw_sight),
+        SHEET: drawn(DeductionSheet, draw_sheet),
+        KIND: drawn(TablePicture, draw_table),
+    },
     when={
         # The choice stands among the secrets until the cases are open, and then before the left neighbour.
         "trio_chosen": WhenTold.IN_ANSWER,

@@ -449,3 +449,10 @@ picture-card-later = to be taken
 picture-report = Report
 picture-proof-left = Proof available
 picture-proof-gone = Proof already shown
+
+## The look back, once all is known
+
+look-back = Reports against cards
+look-back-chair = Seat
+look-back-note = R: Resistance, M: Réseau-Mère, E: balanced. R/M: reported R, while the two cards said M. In brackets: said by the clock.
+look-back-lies = Untrue reports by seat: { $lies }

@@ -449,3 +449,10 @@ picture-card-later = à prendre
 picture-report = Rapport
 picture-proof-left = Preuve disponible
 picture-proof-gone = Preuve déjà montrée
+
+## Le regard en arrière, quand tout est connu
+
+look-back = Les rapports face aux cartes
+look-back-chair = Siège
+look-back-note = R : Résistance, M : Réseau-Mère, E : équilibre. R/M : rapport R, alors que les deux cartes disaient M. Entre parenthèses : dit par l’horloge.
+look-back-lies = Rapports faux par siège : { $lies }

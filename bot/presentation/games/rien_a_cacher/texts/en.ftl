@@ -323,3 +323,18 @@ rules-rulings =
     - When a card must be drawn and the pile is empty, one more law comes into force and all cards on the table are shuffled into a new pile. If there are none, nothing is drawn.
     - The sixth law stops everything, even in the middle of a draw.
     - You always know your own face-down cards; nobody else sees them before the end.
+
+## The look back, once all is known
+
+look-back = Every card face down
+look-back-turn = Turn
+look-back-who = Who
+look-back-card = Card
+look-back-risk = Risk
+look-back-end = What came of it
+look-back-peace = peace bought
+look-back-unseen = nobody suspected
+look-back-right = suspected, rightly
+look-back-wrong = suspected, wrongly
+look-back-note = Risk: how many of a hundred cards that nobody had seen were forbidden then. ×: forbidden.
+look-back-seat = { $number }: { $cards } face down, { $forbidden } of them forbidden, { $caught } found out

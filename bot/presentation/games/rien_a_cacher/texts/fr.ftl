@@ -332,3 +332,18 @@ rules-rulings =
     - S’il faut piocher et que la pioche est vide, une loi de plus est posée, et toutes les cartes de la table sont mélangées en une nouvelle pioche. S’il n’y en a pas, on ne pioche pas.
     - La sixième loi arrête tout, même au milieu d’une pioche.
     - Tu connais toujours tes cartes face cachée ; personne d’autre ne les voit avant la fin.
+
+## Le regard en arrière, quand tout est connu
+
+look-back = Toutes les cartes face cachée
+look-back-turn = Tour
+look-back-who = Qui
+look-back-card = Carte
+look-back-risk = Risque
+look-back-end = Suite
+look-back-peace = paix achetée
+look-back-unseen = aucun soupçon
+look-back-right = soupçon fondé
+look-back-wrong = soupçon infondé
+look-back-note = Risque : combien de cartes que personne n’avait vues étaient alors interdites, sur cent. × : interdite.
+look-back-seat = { $number } : { $cards } face cachée, dont { $forbidden } interdites, { $caught } découvertes

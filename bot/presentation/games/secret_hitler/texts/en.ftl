@@ -388,3 +388,19 @@ rules-credits =
     {""}**Secret Hitler** is a game by Mike Boxleiter, Tommy Maranges and Max Temkin, published by Goat, Wolf, & Cabbage under [CC BY-NC-SA 4.0](<https://creativecommons.org/licenses/by-nc-sa/4.0/>): <https://www.secrethitler.com>.
 
     Changed here: the rules are retold in our own words, in two languages and with pictures of our own; the game is played in writing over a day, with time limits, dice that decide for the absent, claims that are written down, and an option for term limits. These texts and pictures are under the same licence; nobody earns anything with them. The authors do not endorse this bot.
+
+## The look back, once all is known
+
+look-back = The governments beside the truth
+look-back-round = Round
+look-back-who = President / Chancellor
+look-back-drawn = Drawn
+look-back-passed = Passed on
+look-back-enacted = Enacted
+look-back-note = L: Liberal, F: Fascist. In brackets: what was claimed instead.
+look-back-liberal = L
+look-back-fascist = F
+look-back-claimed = 📣 { $about ->
+    [drawn] claimed drawn
+   *[received] claimed received
+} { $tiles }

@@ -397,3 +397,19 @@ rules-credits =
     {""}**Secret Hitler** est un jeu de Mike Boxleiter, Tommy Maranges et Max Temkin, publié par Goat, Wolf, & Cabbage sous licence [CC BY-NC-SA 4.0](<https://creativecommons.org/licenses/by-nc-sa/4.0/deed.fr>) : <https://www.secrethitler.com>.
 
     Changé ici : les règles sont redites avec nos mots, en deux langues et avec des images à nous ; on joue par écrit, dans la journée, avec des délais, des dés qui décident pour les absents, des déclarations notées et une option sur les limites de mandat. Ces textes et ces images sont sous la même licence ; personne n’en tire d’argent. Ce bot n’a pas la caution des auteurs.
+
+## Le regard en arrière, quand tout est connu
+
+look-back = Les gouvernements et la vérité
+look-back-round = Tour
+look-back-who = Présidence / chancellerie
+look-back-drawn = Piochées
+look-back-passed = Transmises
+look-back-enacted = Adoptée
+look-back-note = L : libérale, F : fasciste. Entre parenthèses : ce qui a été annoncé à la place.
+look-back-liberal = L
+look-back-fascist = F
+look-back-claimed = 📣 { $about ->
+    [drawn] annoncé : piochées
+   *[received] annoncé : reçues
+} { $tiles }

@@ -449,3 +449,22 @@ rules-credits =
     {""}**13 Clues** (*13 Indices*) is a game by Andrés J. Voicu, published by dV Giochi, in French by Gigamic.
 
     The rules are told here in our own words, without the pictures of the game, and with this project’s rulings. This bot is affiliated with neither the author nor the publishers, and not endorsed by them. If you like the game, the box is a fine thing.
+
+## The look back, once all is known
+
+look-back = From when on each case could be solved
+look-back-who = Seat
+look-back-since = Soluble since
+look-back-tried = Wrong
+look-back-solved = Solved
+look-back-note = T: number of the turn. Soluble: what the seat had been told left one solution. Wrong: accusations.
+look-back-line = { $name }: { $since ->
+    [none] never soluble from what was told
+   *[other] soluble since turn { $since }
+}{ $solved ->
+    [none] { $earlier ->
+        [yes] , before the winner’s accusation
+       *[no] {""}
+    }
+   *[other] , solved in turn { $solved }
+}.

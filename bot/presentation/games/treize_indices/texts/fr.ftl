@@ -449,3 +449,22 @@ rules-credits =
     {""}**13 Indices** (*13 Clues*) est un jeu d’Andrés J. Voicu, publié par dV Giochi et en français par Gigamic.
 
     Les règles sont redites ici avec nos mots, sans les images du jeu, et avec les précisions de ce projet. Ce bot n’est lié ni à l’auteur ni aux maisons d’édition, et n’a pas leur caution. Si le jeu te plaît, la boîte est belle.
+
+## Le regard en arrière, quand tout est connu
+
+look-back = À partir de quand chaque affaire pouvait être résolue
+look-back-who = Siège
+look-back-since = Soluble dès
+look-back-tried = Fausses
+look-back-solved = Résolue
+look-back-note = T : numéro du tour. Soluble : ce que le siège avait appris ne laissait qu’une solution. Fausses : accusations.
+look-back-line = { $name } : { $since ->
+    [none] jamais soluble avec ce qui a été dit
+   *[other] soluble dès le tour { $since }
+}{ $solved ->
+    [none] { $earlier ->
+        [yes] , avant l’accusation gagnante
+       *[no] {""}
+    }
+   *[other] , résolue au tour { $solved }
+}.
