@@ -9,7 +9,7 @@ TABLES ?= 40
 VERSIONS ?= 3.11 3.12 3.13 3.14
 RULES := tests/core tests/conformance tests/games tests/records tests/tables
 
-.PHONY: help play test quick soak coverage matrix rules ui screenshots league docs records check hooks bench run clean
+.PHONY: help play test quick soak coverage matrix wire rules ui screenshots league docs records check hooks bench run clean
 help:  ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 13
 
@@ -47,6 +47,9 @@ coverage: $(VENV)/.dev  ## how much of engines, tables, delivery and records the
 soak: $(VENV)/.test  ## the same claims about very many tables; takes an hour or so, SOAK=20 says how many of each kind
 	MENEUR_SOAK=$(SOAK) $(BIN)/python -m pytest tests/soak -o 'norecursedirs=.*' -n auto
 	MENEUR_SOAK=$(SOAK) $(BIN)/python -m pytest -m "hypothesis or long" --hypothesis-profile=soak -n auto
+
+wire: $(VENV)/.test  ## the real process against a small Discord over sockets: whole games, kills, everything that goes wrong there
+	$(BIN)/python -m pytest tests/wire -m "long or not long" -n auto
 
 matrix:  ## engines and tables on each Python from 3.11 on that is installed
 	@for version in $(VERSIONS); do \

@@ -1,6 +1,6 @@
 """`/config …`: what a server chooses for its tables."""
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import discord
 from discord import app_commands
@@ -18,7 +18,31 @@ from cogs.texts import about, name
 
 OPTIONS: Final = ServerWish._fields
 SPOKEN: Final[tuple[Language | Literal["auto"], ...]] = (*LANGUAGES, AUTOMATIC)
-Channel = discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.ForumChannel
+
+
+class Places(app_commands.Transformer):
+    """The channels where a table can be opened, named one by one: what a class of discord.py's stands for may hold
+    kinds that Discord does not take.
+    """
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        """A channel."""
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """Those in which people write, or whose threads they write in."""
+        kinds = discord.ChannelType
+        return [kinds.text, kinds.news, kinds.voice, kinds.stage_voice, kinds.forum]
+
+    async def transform(self, itx: Interaction, value: Any, /) -> app_commands.AppCommandChannel:
+        """As Discord gives it."""
+        channel: app_commands.AppCommandChannel = value
+        return channel
+
+
+Channel = app_commands.Transform[app_commands.AppCommandChannel, Places]
 AtOnce = app_commands.Range[int, 1, MOST_TABLES]
 
 
