@@ -5,13 +5,27 @@ from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
-from bot.model.lines import Answered, AnyLine, Joined, LobbyClosed, Opened, TableDealt, TimeRanOut, WordCut
+from bot.model.lines import (
+    Answered,
+    AnyLine,
+    Joined,
+    LobbyClosed,
+    Opened,
+    Paused,
+    Resumed,
+    SeatLeft,
+    SeatTaken,
+    TableDealt,
+    TimeRanOut,
+    WordCut,
+)
 from bot.model.log import Entry, StoredEvent, written
-from bot.model.table import Cut, Member
+from bot.model.table import Cut, Member, Table
 from bot.record.fairness import ALPHABET
 from bot.record.frozen import frozen_json
 from bot.record.published import chained
 from bot.record.record import published_lines, record, seed_of
+from bot.tables.time.timers import paused, resumed
 from engines.core.dice import Dice, below, words
 from engines.core.offers import choose
 from engines.core.protocol import Answer, AnyGame, Command, Illegal, Options, Outcome, Prompt, State, Step, TimeUp
@@ -20,8 +34,13 @@ from tests.conformance.harness import option_values
 from tests.store.units import at, table
 
 NAMES: Final = ("Ada", "Bea", "Chloé", "Dan", "Eve", "Flo", "Gus", "Hal", "Ivo", "Joy")
+SUBSTITUTE: Final = "Zoé 🎲"
 MOST_SEATS: Final = 7
 """A record of more is long, and shows little that one of these does not."""
+
+
+SUBSTITUTED, STOPPED = 2, 4
+"""After so many commands."""
 
 
 class Played(NamedTuple):
@@ -65,7 +84,10 @@ class Player:
 
 
 def played(game: AnyGame, number: int) -> Played:
-    """The table of that number. The first has the rules' own options and misses an answer now and then."""
+    """The table of that number. The first has the rules' own options and misses an answer now and then.
+
+    The first seat is given up and taken on the way, and the clock is stopped for a while.
+    """
     player = Player(f"{game.slug} {number}", absent=(1, 0, 4, 0, 0, 10)[number % 6])
     sizes = [size for size in game.seats if size <= MOST_SEATS]
     names = NAMES[: sizes[(len(sizes) // 2 + number) % len(sizes)]]
@@ -84,6 +106,10 @@ def played(game: AnyGame, number: int) -> Played:
         line = TimeRanOut if isinstance(commands[-1], TimeUp) else Answered
         telling.say(line(commands=(dump_command(commands[-1]),)))
         telling.happened(step)
+        if len(commands) == SUBSTITUTED:
+            telling.substitute()
+        if len(commands) == STOPPED:
+            telling.stop()
     return Played(
         record(telling.table, telling.entries, telling.events, outcome, game),
         outcome,
@@ -128,12 +154,29 @@ class _Telling:
         members = tuple(Member(user=user, name=name, language="fr") for user, name in enumerate(names, 1))
         self.table = self.table.evolve(members=members)
 
-    def say(self, line: AnyLine) -> None:
-        """A line of the log, with what a record says of it."""
+    def say(self, line: AnyLine, before: Table | None = None) -> None:
+        """A line of the log, with what a record says of it. before: the table, where the line changes what it says."""
         n = len(self.entries) + 1
-        chain, lines = chained(self.table, self.table, line, at(n))
+        chain, lines = chained(before or self.table, self.table, line, at(n))
         self.entries.append(written(n, line, 1, at(n), lines))
         self.table = self.table.evolve(n=n).with_chain(chain)
+
+    def substitute(self) -> None:
+        """Somebody gives the first seat up, and somebody else takes it."""
+        self.say(SeatLeft(seat=0))
+        first = self.table.members[0].evolve(user=99, name=SUBSTITUTE)
+        self.table = self.table.evolve(members=(first, *self.table.members[1:]))
+        self.say(SeatTaken(seat=0, user=99, name=SUBSTITUTE))
+
+    def stop(self) -> None:
+        """The clock stands still for a while."""
+        running = self.table
+        self._turned(Paused(), paused(running, at(len(self.entries)), "asked"))
+        self._turned(Resumed(), resumed(self.table, at(len(self.entries))))
+
+    def _turned(self, line: AnyLine, after: Table) -> None:
+        before, self.table = self.table, after
+        self.say(line, before)
 
     def happened(self, step: Step[Any, Any]) -> None:
         """The events of the last line."""
