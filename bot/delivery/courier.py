@@ -135,12 +135,14 @@ class Courier:
 
     async def _send(self, queued: Queued, card: Card, nonce: str) -> int | None:
         target, first_try = queued.letter.target, queued.first_try
-        if first_try is not None and self._clock.now() - first_try > GAP:
+        forgotten = first_try is not None and self._clock.now() - first_try > GAP
+        # A closing message is looked for whenever it was tried before: its plain form would have another nonce.
+        if first_try is not None and (forgotten or (queued.letter.closing and queued.attempts)):
             known = await self._store.last_arrived(target)
             found = await self._messenger.find(target, since=first_try, after=known)
             if found is not None:
                 return found
-            if queued.letter.closing and queued.reason != CHANNEL_REFUSED:
+            if forgotten and queued.letter.closing and queued.reason != CHANNEL_REFUSED:
                 # It may have been there, and be deleted: another one says openly that it is another.
                 return None
         return await self._messenger.send(target, card, table=queued.table, nonce=nonce)

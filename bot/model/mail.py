@@ -95,7 +95,7 @@ class Queued(NamedTuple):
     table: str
     letter: Letter
     attempts: int
-    """Failed tries so far."""
+    """Tries so far: those that failed, and those of which nothing more was heard."""
     first_try: datetime | None
     """When it was first claimed for sending."""
     reason: str | None = None

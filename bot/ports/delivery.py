@@ -21,7 +21,7 @@ class LetterStore(Protocol):
         """
 
     async def release(self) -> None:
-        """Forget all claims (at start: nobody else is sending)."""
+        """Forget all claims, each a try of which nothing more was heard (at start: nobody else is sending)."""
 
     async def next_letter(self) -> datetime | None:
         """When the next letter is due (in the past: now), None when none waits.

@@ -129,7 +129,9 @@ class SqliteLetters(Connected, Notices, LetterStore):
     async def claim(self, now: datetime, until: datetime, limit: int) -> tuple[Queued, ...]:
         def work(connection: sqlite3.Connection) -> list[Queued]:
             rows = connection.execute(
-                "UPDATE outbox SET claimed_until = :until, first_try = coalesce(first_try, :now)"
+                # Whoever had claimed a letter and said nothing more may have sent it: that was a try.
+                "UPDATE outbox SET attempts = attempts + (claimed_until > 0), claimed_until = :until,"
+                " first_try = coalesce(first_try, :now)"
                 f" WHERE id IN (SELECT id FROM outbox WHERE id IN ({_HEADS})"
                 " AND due <= :now AND claimed_until <= :now ORDER BY id LIMIT :limit)"
                 f" RETURNING {_QUEUED}",
@@ -142,7 +144,9 @@ class SqliteLetters(Connected, Notices, LetterStore):
         return tuple(sorted(claimed, key=lambda queued: queued.id))
 
     async def release(self) -> None:
-        await self._write("UPDATE outbox SET claimed_until = 0 WHERE state = 'waiting' AND claimed_until > 0")
+        await self._write(
+            "UPDATE outbox SET claimed_until = 0, attempts = attempts + 1 WHERE state = 'waiting' AND claimed_until > 0"
+        )
 
     async def next_letter(self) -> datetime | None:
         ((due,),) = await self._read(f"SELECT min(max(due, claimed_until)) FROM outbox WHERE id IN ({_HEADS})")
