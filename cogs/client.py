@@ -14,6 +14,7 @@ from bot.presentation.pictures.studio import STUDIO, Studio
 from cogs.answering import SLOW, Answering, is_reported
 from cogs.commands import COGS
 from cogs.incoming import Interaction, language_of
+from cogs.patience import LONGEST
 from cogs.router import Router
 from cogs.servers import Servers
 from cogs.service import Application, Service
@@ -72,6 +73,7 @@ class Meneur(commands.Bot):
             command_prefix=commands.when_mentioned,
             help_command=None,
             tree_cls=Tree,
+            max_ratelimit_timeout=LONGEST,
         )
         self.answering = Answering(slow, studio, self._posted)
         self._bookmark = bookmark

@@ -1,12 +1,12 @@
 """Asks Discord who is on a server: without the privileged intent that is the only way to notice that somebody left."""
 
-import asyncio
 import logging
 from typing import Final
 
 import discord
 
 from cogs.failures import PASSING, UNKNOWN_USER
+from cogs.patience import within
 
 log = logging.getLogger(__name__)
 
@@ -27,8 +27,7 @@ class DiscordMembers:
         if server is None:
             return None
         try:
-            async with asyncio.timeout(PATIENCE):
-                await server.fetch_member(user)
+            await within(PATIENCE, server.fetch_member(user))
         except discord.NotFound as error:
             # Anything else that is unknown, such as the server, says nothing about the person.
             return False if error.code in (UNKNOWN_MEMBER, UNKNOWN_USER) else None

@@ -1,6 +1,5 @@
 """One letter, one try: find or send, then write down what came of it and tell who must know."""
 
-import asyncio
 import hashlib
 import logging
 import math
@@ -29,8 +28,6 @@ _log = logging.getLogger(__name__)
 
 GAP = timedelta(minutes=2)
 """How long after the first try Discord surely still knows the nonce."""
-TRY_SECONDS = 60.0
-"""How long a try may take; what a longer one did is found out by the next."""
 
 
 def plain(card: Card) -> Card:
@@ -67,8 +64,9 @@ class Courier:
         self._halted_until: datetime | None = None
 
     async def deliver(self, queued: Queued) -> None:
-        """Try once. Afterwards the letter is sent, set aside, dropped, or due again later.
+        """Try once, however long that takes: a request that is given up half-way may keep all others from going on.
 
+        Afterwards the letter is sent, set aside, dropped, or due again later.
         Raises only what the store raises.
         """
         halted_until = await self._halt(queued.letter.target)
@@ -83,8 +81,7 @@ class Courier:
             await self._outdated(queued)
             return
         try:
-            async with asyncio.timeout(TRY_SECONDS):
-                arrival = await self._carry(queued, words)
+            arrival = await self._carry(queued, words)
         except Exception as error:
             await self._failed(queued, error)
         else:
@@ -94,8 +91,7 @@ class Courier:
         """Take controls off a message, if that can be done now: nobody waits for it, and nothing follows from it."""
         try:
             controls = (*CONTROLS.validate_json(queued.controls), *CONTROLS.validate_json(queued.rest))
-            async with asyncio.timeout(TRY_SECONDS):
-                await self._messenger.edit(queued.target, queued.message, controls, table=queued.table)
+            await self._messenger.edit(queued.target, queued.message, controls, table=queued.table)
         except Exception as error:
             _log.info("a message of table %s keeps its controls (%s)", queued.table, _code(error))
 

@@ -3,10 +3,10 @@
 import asyncio
 import itertools
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from datetime import timedelta
 from functools import partial
-from typing import Protocol
+from typing import Any, Protocol
 
 from bot.cards.card import Card
 from bot.delivery.courier import Courier, Mail, plain
@@ -16,7 +16,9 @@ from bot.ports import Clock, Messenger, Park, Watcher
 _log = logging.getLogger(__name__)
 
 CLAIM = timedelta(minutes=5)
-"""How long a claim lasts: longer than a try can take."""
+"""How long a claim lasts; a letter that is still under way then is not sent a second time."""
+SLOT_SECONDS = 60.0
+"""How long a try keeps its place among those that go at once; whatever takes longer goes on, and others begin."""
 STORE_SECONDS = 5.0
 """How long to wait after the store failed."""
 
@@ -57,6 +59,8 @@ class Outbox:
         self._dispatcher: asyncio.Task[None] | None = None
         # The letters under way; a letter whose claim ran out meanwhile must not go out a second time.
         self._under_way: dict[int, asyncio.Task[None]] = {}
+        # Those among them that Discord keeps waiting.
+        self._overdue: set[int] = set()
         self._edits = itertools.count(1)
 
     @property
@@ -117,16 +121,14 @@ class Outbox:
             await self._pause(self._news, seconds)
 
     async def _begin(self) -> int:
-        room = self._at_once - len(self._under_way)
+        room = self._room
         if not room:
             return 0
         now = self._clock.now()
         claimed = await self._store.claim(now, now + CLAIM, room)
         letters = [queued for queued in claimed if queued.id not in self._under_way]
         for queued in letters:
-            task = asyncio.create_task(self._deliver(queued), name=f"letter {queued.id}")
-            self._under_way[queued.id] = task
-            task.add_done_callback(partial(self._done, queued.id))
+            self._send(queued.id, self._deliver(queued))
         return len(letters) + await self._begin_edits(room - len(letters))
 
     async def _begin_edits(self, room: int) -> int:
@@ -134,11 +136,22 @@ class Outbox:
         edits = await self._store.edits(room) if room > 0 else ()
         for edit in edits:
             # Letters have numbers from 1 on; an edit's own may come again once it was handed out.
-            number = -next(self._edits)
-            task = asyncio.create_task(self._courier.edit(edit), name=f"edit {-number}")
-            self._under_way[number] = task
-            task.add_done_callback(partial(self._done, number))
+            self._send(-next(self._edits), self._courier.edit(edit))
         return len(edits)
+
+    @property
+    def _room(self) -> int:
+        return max(self._at_once - len(self._under_way) + len(self._overdue), 0)
+
+    def _send(self, number: int, work: Coroutine[Any, Any, None]) -> None:
+        task = self._under_way[number] = asyncio.create_task(work, name=f"letter {number}")
+        late = asyncio.get_running_loop().call_later(SLOT_SECONDS, self._late, number)
+        task.add_done_callback(partial(self._done, number, late))
+
+    def _late(self, number: int) -> None:
+        _log.warning("letter %d has had no answer for %.0f s; others go on", number, SLOT_SECONDS)
+        self._overdue.add(number)
+        self.wake()
 
     async def _deliver(self, queued: Queued) -> None:
         try:
@@ -147,13 +160,15 @@ class Outbox:
             # The store failed: the letter stays claimed, and is tried again when the claim ends.
             _log.error("letter %d could not be written down: %s", queued.id, type(error).__name__)
 
-    def _done(self, queued: int, _: asyncio.Task[None]) -> None:
-        del self._under_way[queued]
+    def _done(self, number: int, late: asyncio.TimerHandle, _: asyncio.Task[None]) -> None:
+        late.cancel()
+        self._overdue.discard(number)
+        del self._under_way[number]
         self.wake()
 
     async def _seconds(self) -> float | None:
         # Without room nothing can begin before something ends, which wakes.
-        if len(self._under_way) >= self._at_once:
+        if not self._room:
             return None
         due = await self._store.next_letter()
         return None if due is None else max((due - self._clock.now()).total_seconds(), 0)
