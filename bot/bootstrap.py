@@ -10,6 +10,7 @@ from bot.services.service import Service
 from bot.settings import KEEP_DAYS
 from bot.store.sqlite import SqliteStore
 from bot.workers.clock import Deadlines
+from bot.workers.older import close_older
 from bot.workers.sweep import Sweep
 from bot.workers.watch import TableWatcher
 from engines.registry import games
@@ -54,7 +55,8 @@ class App:
         return cls(store, messenger(store), members, clock, park, keep_days=keep_days)
 
     async def start(self) -> None:
-        """Send what waits, handle what is overdue, go on."""
+        """Close what cannot be played on, send what waits, handle what is overdue, go on."""
+        await close_older(self.service.desk, self.store)
         self._outbox.start()
         self._deadlines.start()
         self._sweep.start()

@@ -121,7 +121,8 @@ class Desk:
         stored, snapshot = loaded
         game = self._games[stored.game]
         past, now = self.chronicle(game, table), self._clock.now()
-        if snapshot is None:
+        # A table of an older form of the deal cannot be played on, and its state may have another form as well.
+        if snapshot is None or stored.deal.format == 1:
             return held_without(stored, game, past, now)
         return Dealt(stored, game, _state(game, snapshot), past, now)
 

@@ -44,6 +44,9 @@ class TableStore(Protocol):
     async def guilds_with_tables(self) -> tuple[int, ...]:
         """The servers that have live tables."""
 
+    async def older(self) -> tuple[str, ...]:
+        """The live tables that were opened under an older form of the deal, oldest first."""
+
     async def shown(self, table: str, message: int) -> None:
         """The message in which a reply has shown a table's lobby."""
 

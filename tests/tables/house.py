@@ -105,6 +105,10 @@ class House:
         """What is asked of the table of a channel."""
         return self.service.tables
 
+    def numbered_from(self, first: int) -> None:
+        """Interactions have these numbers from now on: in a database of another house some are taken."""
+        self._numbers = itertools.count(first)
+
     # The process
 
     async def open(self) -> None:

@@ -2,11 +2,13 @@
 
 import asyncio
 import inspect
+from collections.abc import Mapping
 from datetime import datetime
 from functools import partial, wraps
 from pathlib import Path
 from typing import Any, cast
 
+from bot.model.mail import Target
 from bot.store.sqlite import SqliteStore
 from tests.delivery.world import Discord
 from tests.tables.house import House
@@ -69,10 +71,10 @@ class MortalHouse(House):
         self.discord = cast(Discord, Port(self._world, self.life))
         return cast(SqliteStore, Port(self._real, self.life))
 
-    async def lives(self, calls: int, act: Any) -> list[str]:
+    async def lives(self, calls: int, act: Any, down: Mapping[Target, Exception]) -> list[str]:
         """Do something in a process that dies after so many calls more; the calls, and another process by then.
 
-        A process that had less to do lives on, and ends when it rests.
+        A process that had less to do lives on, and ends when it rests. down: what Discord says to the other one.
         """
         self.life.left = calls
         acting = asyncio.ensure_future(act())
@@ -84,5 +86,6 @@ class MortalHouse(House):
         await asyncio.gather(acting, dying, return_exceptions=True)
         await self.outbox.stop(0)
         await self._real.close()
+        self._world.down.update(down)
         await self.open()
         return seen

@@ -53,12 +53,14 @@ async def killed(folder: Path, game: str, language: Language, accident: str, cal
     async with opened(MortalHouse(folder / "tables.db", MORNING)) as h:
         table = await h.lobby(game, seats, language=language)
         h.discord.fail(CHANNEL, *ACCIDENTS.get(accident, (LostReply(504, after=400),)))
-        seen = await h.lives(calls, lambda: h.press(100, table, "lobby", "start"))
+        down = {CHANNEL: TryLater(503)}
+        seen = await h.lives(calls, lambda: h.press(100, table, "lobby", "start"), down)
         if accident == DELETED:
             h.discord.messages[:] = [m for m in h.discord.messages if "🔒" not in m.card.notice]
         then = (await h.table(table)).phase
         if then == "dealing":
             await answers(h, table)
+        h.discord.down.clear()
         await h.pass_time(minutes=80)
         await judged(h, table, accident)
         return Killed(game, accident, tuple(seen), (then, (await h.table(table)).phase))

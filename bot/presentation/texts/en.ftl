@@ -46,6 +46,10 @@ ended-closing = The deal comes from the number of [the closing message]({ $link 
 ended-sealed = This table was sealed: its record stays closed, so that hidden cards stay hidden.
 table-abandoned = The table stops here: nobody came back.
 table-cancelled = The table stops here: it was cancelled by { $name }.
+older-table = The table stops here: it was begun under an older form of the deal, by which this version cannot play on. { $record ->
+    [yes] Its record as it was kept until now is attached.
+   *[no] There is no record of it.
+}
 
 ## Rules help
 

@@ -46,6 +46,10 @@ ended-closing = La donne vient du numéro du [message de clôture]({ $link }) 
 ended-sealed = Cette table était scellée : son journal reste fermé, pour que les cartes cachées le restent.
 table-abandoned = La table s’arrête ici : personne n’est revenu.
 table-cancelled = La table s’arrête ici : annulée par { $name }.
+older-table = La table s’arrête ici : elle avait commencé sous une ancienne forme de la donne, avec laquelle cette version ne peut pas continuer. { $record ->
+    [yes] Son procès-verbal, tel qu’il était gardé jusqu’ici, est joint.
+   *[no] Il n’y a pas de procès-verbal.
+}
 
 ## L’aide de jeu
 

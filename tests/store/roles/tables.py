@@ -79,6 +79,11 @@ class TableSuite:
         assert [found.id for found in await store.of_user(1)] == ["old", "young"]
         assert [found.id for found in await store.of_user(3)] == ["left"]
 
+    async def test_none_of_the_present_form_is_older(self, store: TableStore) -> None:
+        """Only what was there before a database took the present form."""
+        await store.commit(unit(table("a", channel=1)))
+        assert await store.older() == ()
+
     async def test_the_live_tables_of_a_server_are_counted(self, store: TableStore) -> None:
         """Not those that are over, nor those elsewhere."""
         assert await store.live_in(7) == 0
