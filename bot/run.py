@@ -83,7 +83,7 @@ async def serve(settings: Settings, token: str) -> None:
     client.attach(
         lambda: App.open(
             settings.database,
-            lambda store: DiscordMessenger(client, store),
+            lambda store: DiscordMessenger(client, store, closed=client.closed_dms),
             DiscordMembers(client),
             clock,
             wait_plainly,

@@ -12,6 +12,7 @@ from discord.ext import commands
 from bot.cards.card import Reply, note
 from bot.presentation.pictures.studio import STUDIO, Studio
 from cogs.answering import SLOW, Answering, is_reported
+from cogs.closed_dms import ClosedDms
 from cogs.commands import COGS
 from cogs.incoming import Interaction, language_of
 from cogs.patience import LONGEST
@@ -20,6 +21,7 @@ from cogs.servers import Servers
 from cogs.service import Application, Service
 from cogs.sync import Bookmark, sync
 from cogs.texts import say
+from cogs.throttle import Throttle
 from cogs.translator import Translator
 
 log = logging.getLogger(__name__)
@@ -63,6 +65,7 @@ class Meneur(commands.Bot):
         bookmark: Bookmark | None = None,
         guild: int | None = None,
     ) -> None:
+        self.throttle = Throttle()
         super().__init__(
             # Interactions need no intent; threads and permissions need this one.
             intents=discord.Intents(guilds=True),
@@ -74,8 +77,10 @@ class Meneur(commands.Bot):
             help_command=None,
             tree_cls=Tree,
             max_ratelimit_timeout=LONGEST,
+            http_trace=self.throttle.trace(),
         )
         self.answering = Answering(slow, studio, self._posted)
+        self.closed_dms = ClosedDms()
         self._bookmark = bookmark
         self._guild = guild
         self._opening: Opening | None = None

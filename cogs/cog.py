@@ -7,6 +7,7 @@ import discord
 from discord import app_commands
 
 from cogs.answering import Answering
+from cogs.closed_dms import ClosedDms
 from cogs.service import Service
 
 
@@ -16,6 +17,10 @@ class Client(Protocol):
     @property
     def answering(self) -> Answering:
         """The one place that answers interactions."""
+
+    @property
+    def closed_dms(self) -> ClosedDms:
+        """Who is known to take no DMs."""
 
     @property
     def service(self) -> Service:

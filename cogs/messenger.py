@@ -11,9 +11,10 @@ import discord
 from bot.cards.bare import needs
 from bot.cards.card import Card, Control
 from bot.model.mail import Target
-from bot.ports import DmStore, Rejected
+from bot.ports import DmClosed, DmStore, Rejected
 from bot.presentation.pictures.studio import STUDIO, Studio
-from cogs.failures import ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, undelivered
+from cogs.closed_dms import ClosedDms
+from cogs.failures import ARCHIVED, CLOSED_DM, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, undelivered
 from cogs.rendering import render
 
 log = logging.getLogger(__name__)
@@ -23,9 +24,15 @@ SKEW: Final = timedelta(minutes=1)
 
 
 class DiscordMessenger:
-    """The application's Messenger. store: remembers DM channels, so that each is opened once. studio: draws."""
+    """The application's Messenger. store: remembers DM channels, so that each is opened once. studio: draws.
 
-    def __init__(self, client: discord.Client, store: DmStore, studio: Studio = STUDIO) -> None:
+    closed: who is known to take no DMs.
+    """
+
+    def __init__(
+        self, client: discord.Client, store: DmStore, studio: Studio = STUDIO, closed: ClosedDms | None = None
+    ) -> None:
+        self._closed = closed or ClosedDms()
         self._client = client
         self._store = store
         self._studio = studio
@@ -53,10 +60,17 @@ class DiscordMessenger:
 
         Raises the errors of the ports.
         """
-        async with _translated(target):
-            if target.kind == "channel":
+        if target.kind == "channel":
+            async with _translated(target):
                 return await self._in_channel(target.id, card, table, nonce)
-            return await self._in_dm(target.id, card, table, nonce)
+        if self._closed.surely(target.id):
+            raise DmClosed(CLOSED_DM)
+        try:
+            async with _translated(target):
+                return await self._in_dm(target.id, card, table, nonce)
+        except DmClosed:
+            self._closed.refused(target.id)
+            raise
 
     async def find(self, target: Target, *, since: datetime, after: int | None) -> int | None:
         """The first letter that the bot has posted to the target since then, and after that message, if there is one.

@@ -22,7 +22,8 @@ class Router(commands.Cog):
 
     @commands.Cog.listener()
     async def on_interaction(self, itx: Interaction) -> None:
-        """Answer a component or a form."""
+        """Answer a component or a form; whoever does anything may take DMs again."""
+        self._client.closed_dms.acted(itx.user.id)
         if itx.type not in ROUTED:
             return
         address = decode(custom_id_of(itx))

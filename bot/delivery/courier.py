@@ -22,7 +22,7 @@ from bot.delivery.attempts import (
     fate,
 )
 from bot.model.mail import CHANNEL_REFUSED, Arrived, Queued, QueuedEdit, Target
-from bot.ports import Clock, DmStore, LetterStore, Messenger, NotAllowed, Rejected, Watcher
+from bot.ports import URGENCY, Clock, DmStore, LetterStore, Messenger, NotAllowed, Rejected, Urgency, Watcher
 
 _log = logging.getLogger(__name__)
 
@@ -69,6 +69,7 @@ class Courier:
         Afterwards the letter is sent, set aside, dropped, or due again later.
         Raises only what the store raises.
         """
+        URGENCY.set(urgency(queued))
         halted_until = await self._halt(queued.letter.target)
         if halted_until is not None:
             await self._store.retry(queued.id, halted_until, self._clock.now())
@@ -89,6 +90,7 @@ class Courier:
 
     async def edit(self, queued: QueuedEdit) -> None:
         """Take controls off a message, if that can be done now: nobody waits for it, and nothing follows from it."""
+        URGENCY.set(Urgency.EDIT)
         try:
             controls = (*CONTROLS.validate_json(queued.controls), *CONTROLS.validate_json(queued.rest))
             await self._messenger.edit(queued.target, queued.message, controls, table=queued.table)
@@ -229,6 +231,13 @@ class Courier:
             await call
         except Exception as error:
             _log.error("the watcher failed: %s", _trace(error))
+
+
+def urgency(queued: Queued) -> Urgency:
+    """What goes first: what everybody waits for, then what one waits for, then what only reminds."""
+    if queued.letter.about is not None:
+        return Urgency.REMINDER
+    return Urgency.PRIVATE if queued.letter.target.kind == "user" else Urgency.ANNOUNCEMENT
 
 
 def _read(text: str) -> Card | None:

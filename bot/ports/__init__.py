@@ -22,8 +22,10 @@ from bot.ports.delivery import (
 from bot.ports.people import DmStore, GuildStore, Members, PeopleStore
 from bot.ports.store import ServiceStore, Store
 from bot.ports.tables import Conflict, Occupied, Repeated, TableLog, TableStore
+from bot.ports.urgency import URGENCY, Urgency
 
 __all__ = [
+    "URGENCY",
     "Archive",
     "Clock",
     "Conflict",
@@ -50,5 +52,6 @@ __all__ = [
     "TableStore",
     "TryLater",
     "Undelivered",
+    "Urgency",
     "Watcher",
 ]

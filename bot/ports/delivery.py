@@ -15,7 +15,8 @@ class LetterStore(Protocol):
     """
 
     async def claim(self, now: datetime, until: datetime, limit: int) -> tuple[Queued, ...]:
-        """The oldest waiting letter of each target, if due and not claimed; claimed until then.
+        """The oldest waiting letter of each target, if due and not claimed; claimed until then. First those for
+        channels, then those for users, then reminders.
 
         The first claim of a letter is kept as its first_try, so that a crash while sending leaves a trace.
         """

@@ -133,7 +133,9 @@ class SqliteLetters(Connected, Notices, LetterStore):
                 "UPDATE outbox SET attempts = attempts + (claimed_until > 0), claimed_until = :until,"
                 " first_try = coalesce(first_try, :now)"
                 f" WHERE id IN (SELECT id FROM outbox WHERE id IN ({_HEADS})"
-                " AND due <= :now AND claimed_until <= :now ORDER BY id LIMIT :limit)"
+                " AND due <= :now AND claimed_until <= :now"
+                # What everybody waits for goes first, then what one waits for, then what only reminds.
+                " ORDER BY about IS NOT NULL, kind = 'user', id LIMIT :limit)"
                 f" RETURNING {_QUEUED}",
                 {"now": stamp(now), "until": stamp(until), "limit": limit},
             )
@@ -141,7 +143,7 @@ class SqliteLetters(Connected, Notices, LetterStore):
 
         claimed = await self._writer.run(work)
         # What an UPDATE returns comes in no particular order.
-        return tuple(sorted(claimed, key=lambda queued: queued.id))
+        return tuple(sorted(claimed, key=_first))
 
     async def release(self) -> None:
         await self._write(
@@ -204,6 +206,10 @@ class SqliteLetters(Connected, Notices, LetterStore):
             )
 
         await self._writer.run(work)
+
+
+def _first(queued: Queued) -> tuple[bool, bool, int]:
+    return queued.letter.about is not None, queued.letter.target.kind == "user", queued.id
 
 
 def _queued(row: Iterable[Any]) -> Queued:

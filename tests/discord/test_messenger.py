@@ -9,6 +9,7 @@ import pytest
 from bot.cards.card import Card, File
 from bot.model.mail import Target
 from bot.ports import DmClosed, DmsHalted, Gone, NotAllowed, Rejected, TryLater, Undelivered
+from cogs.closed_dms import DAY, ClosedDms
 from cogs.messenger import DiscordMessenger
 from tests.discord.cards import VOTE, board
 from tests.discord.fakes import FakePeople
@@ -208,13 +209,35 @@ async def test_a_dm_that_cannot_be_opened_is_told_too(
         await messenger.send(ada(w), LETTER, table="abc", nonce="n1")
 
 
-async def test_closed_dms_open_again(w: World, messenger: DiscordMessenger) -> None:
+@pytest.mark.parametrize("by", ["an act", "a day"])
+async def test_closed_dms_are_tried_again_after(by: str, w: World, people: FakePeople) -> None:
+    """Until then a letter costs no request."""
+    time = [0.0]
+    closed = ClosedDms(lambda: time[0])
+    messenger = DiscordMessenger(w.client, people, closed=closed)
     w.wire.closed_dms.add(w.members[0].id)
     with pytest.raises(DmClosed):
         await messenger.send(ada(w), LETTER, table="abc", nonce="n1")
     w.wire.closed_dms.clear()
+    asked = len(w.env.http_requests)
+    for number in range(5):
+        with pytest.raises(DmClosed):
+            await messenger.send(ada(w), LETTER, table="abc", nonce=f"n{number}")
+    assert len(w.env.http_requests) == asked
+    if by == "a day":
+        time[0] += DAY
+    else:
+        closed.acted(w.members[0].id)
     await messenger.send(ada(w), LETTER, table="abc", nonce="n1")
     assert len(w.dms(w.members[0])) == 1
+
+
+async def test_whoever_acts_may_take_dms_again(w: World) -> None:
+    """Whatever the person does."""
+    member = w.members[0]
+    w.client.closed_dms.refused(member.id)
+    await member.slash(w.channel, "help")
+    assert not w.client.closed_dms.surely(member.id)
 
 
 @pytest.mark.parametrize(

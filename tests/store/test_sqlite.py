@@ -97,7 +97,7 @@ async def test_delivered_secrets_are_wiped(path: Path) -> None:
     store = await SqliteStore.open(path, park=park)
     letters = (to_user(1, "a", "SECRET-1"), to_user(2, "b", "SECRET-2"), to_channel(1, "c", "PUBLIC"))
     await store.commit(unit(table(), letters=letters))
-    sent, dropped, public = await store.claim(NOON, at(60), 9)
+    public, sent, dropped = await store.claim(NOON, at(60), 9)
     await store.sent(sent.id, 100, NOON)
     await store.set_aside(dropped.id, "dm_closed")
     await store.drop([dropped.id])

@@ -95,7 +95,22 @@ class LetterSuite:
         about = Reminder("soon", ("vote.1", "keep.2.3"), (0, 4))
         await store.commit(unit(table(), letters=(to_user(1, "a")._replace(about=about), to_user(2, "b"))))
         queued = await store.claim(NOON, at(60), 9)
-        assert [q.letter.about for q in queued] == [about, None]
+        assert [q.letter.about for q in queued] == [None, about]
+
+    async def test_what_more_people_wait_for_is_claimed_first(self, store: Filled) -> None:
+        """Announcements, then private letters, then reminders; among equals the oldest."""
+        about = Reminder("soon", ("vote.1",), (0,))
+        letters = (
+            to_user(1, "reminds")._replace(about=about),
+            to_channel(2, "late")._replace(about=about),
+            to_user(3, "one"),
+            to_user(4, "other"),
+            to_channel(5, "all"),
+        )
+        await store.commit(unit(table(), letters=letters))
+        first = await store.claim(NOON, at(60), 2)
+        rest = await store.claim(NOON, at(60), 9)
+        assert [q.letter.nonce for q in (*first, *rest)] == ["all", "one", "other", "late", "reminds"]
 
     async def test_a_letter_keeps_what_it_tells_of_and_whom_it_notifies(self, store: Filled) -> None:
         """Decisions and users, as they were given; most letters have neither."""
@@ -178,7 +193,7 @@ class LetterSuite:
         """With the message as Discord knows it and the controls that stay; of what was never sent there is none."""
         posted, private = to_channel(1, "c")._replace(rest="[1]"), to_user(1, "u")._replace(rest="[2]")
         await store.commit(unit(table(), letters=(posted, private, to_channel(2, "d")._replace(rest="[]"))))
-        first, second, third = await store.claim(NOON, at(60), 9)
+        first, third, second = await store.claim(NOON, at(60), 9)
         await store.sent(first.id, 100, at(1))
         await store.set_aside(second.id, "dm_closed")
         await store.sent(third.id, 300, at(1))
