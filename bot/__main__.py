@@ -32,7 +32,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return play(words[1:])
     asked = _parser().parse_args(words)
     if asked.command == "verify":
-        return _verify(asked.file, Seen(asked.promise, asked.message, tuple(asked.codes)))
+        return _verify(asked.file, Seen(asked.promise, asked.message, tuple(asked.codes)), players=asked.players)
     if asked.command == "replay":
         return _replay(asked.file, asked.out, asked.language)
     try:
@@ -73,6 +73,9 @@ def _parser() -> argparse.ArgumentParser:
         metavar="CODE",
         help="prints that you saw under announcements, or were given in private",
     )
+    verifying.add_argument(
+        "--players", action="store_true", help="let the computer players of the table decide again, too"
+    )
     watching = commands.add_parser("replay", help="make one HTML file of a record, to watch its table again")
     watching.add_argument("file", type=Path)
     watching.add_argument("--out", type=Path, metavar="FILE", help="where to; by default beside the record, as .html")
@@ -105,10 +108,10 @@ def _read(file: Path) -> bytes | None:
         return None
 
 
-def _verify(file: Path, seen: Seen) -> int:
+def _verify(file: Path, seen: Seen, *, players: bool) -> int:
     if (data := _read(file)) is None:
         return 2
-    verdict = verify(data, seen)
+    verdict = verify(data, seen, players=players)
     # A terminal that has not all letters shows some of them as numbers.
     encoding = sys.stdout.encoding or "ascii"
     print(account(verdict).encode(encoding, "backslashreplace").decode(encoding), end="")

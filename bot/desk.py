@@ -101,7 +101,7 @@ class Desk:
         arrived: Arrived | None,
     ) -> Reply:
         held = await self._held(table)
-        decision = await act(held)
+        decision = await act(held._replace(stored=held.table) if isinstance(held, Dealt) else held)
         if not isinstance(decision, Change):
             return decision
         return await self._commit(held, decision, actor, interaction, clicked, arrived)

@@ -23,9 +23,9 @@ def games() -> dict[str, AnyGame]:
 
 def player_of(game: AnyGame) -> Player:
     """The computer player of a game: PLAYER of its package `player`, or one that plays at random."""
-    name = f"engines.{game.slug}.player"
+    package = f"engines.{game.slug}"
     # A game need not be one of these packages, as the toy of the tests is not.
-    if game.slug not in games() or find_spec(name) is None:
+    if find_spec(package) is None or find_spec(f"{package}.player") is None:
         return random_player(game)
-    player: Player = import_module(name).PLAYER
+    player: Player = import_module(f"{package}.player").PLAYER
     return player

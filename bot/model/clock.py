@@ -7,8 +7,10 @@ from pydantic import Field, model_validator
 
 from engines.core.values import Secret, Value
 
-Policy = Literal["default", "wait", "substitute"]
-"""When time is up for good: the rules decide, the table waits, or a seat that missed twice is offered to others."""
+Policy = Literal["default", "wait", "substitute", "computer"]
+"""When time is up for good: the rules decide, the table waits, a seat that missed twice is offered to others, or a
+computer player plays until its player is back.
+"""
 
 Stage = Literal["half", "near", "due", "grace", "waiting"]
 
@@ -70,10 +72,18 @@ class Timer(Secret):
     anew: datetime | None = None
 
 
+class Thinking(Secret):
+    """A decision that a computer player owes. at: when it answers; None: it has nothing to say there."""
+
+    prompt: str
+    seat: int
+    at: datetime | None
+
+
 class Deadline(NamedTuple):
     """When the clock must look at a table."""
 
     table: str
     what: str
-    """`lobby`, `paused`, `seat.` and a seat, or the id of a prompt."""
+    """`lobby`, `paused`, `seat.` or `computer.` and a seat, or the id of a prompt."""
     due: datetime

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter
 
+from engines.core.player import Level
 from engines.core.values import Secret
 
 Options = dict[str, str | int | bool]
@@ -57,6 +58,22 @@ class Kicked(Line):
     user: int
     by: int = 0
     """Who did it, a user."""
+
+
+class ComputerAdded(Line):
+    """The host gave a place to a computer player. user: its number, below 0. version: of the game's player."""
+
+    kind: Literal["computer_added"] = "computer_added"
+    user: int
+    level: Level
+    version: int
+
+
+class ComputerRemoved(Line):
+    """The host freed the place of a computer player."""
+
+    kind: Literal["computer_removed"] = "computer_removed"
+    user: int
 
 
 class Absent(Line):
@@ -141,6 +158,12 @@ class Answered(Moves):
     """A seat answered."""
 
     kind: Literal["answer"] = "answer"
+
+
+class ComputerAnswered(Moves):
+    """A computer player answered."""
+
+    kind: Literal["computer"] = "computer"
 
 
 class TimeRanOut(Moves):
@@ -329,6 +352,8 @@ AnyLine = (
     | Joined
     | Left
     | Kicked
+    | ComputerAdded
+    | ComputerRemoved
     | Absent
     | WordCut
     | OptionsChosen
@@ -340,6 +365,7 @@ AnyLine = (
     | LeavesLater
     | NotDealt
     | Answered
+    | ComputerAnswered
     | TimeRanOut
     | Ticked
     | SheetWritten
@@ -367,6 +393,8 @@ AnyLine = (
     | PermissionsLacked
     | ChannelBack
 )
-AnyMoves = Answered | TimeRanOut | Ticked | SheetWritten | SeatTaken | SeatLeft | SeatReplaced | MemberGone
+AnyMoves = (
+    Answered | ComputerAnswered | TimeRanOut | Ticked | SheetWritten | SeatTaken | SeatLeft | SeatReplaced | MemberGone
+)
 """The lines by which the rules may have moved."""
 LINES: TypeAdapter[AnyLine] = TypeAdapter(Annotated[AnyLine, Field(discriminator="kind")])

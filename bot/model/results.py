@@ -10,6 +10,7 @@ class Result(NamedTuple):
     """How a finished game ended for whoever held a seat at its end.
 
     name: as shown then, not escaped. side: code of the seat's own side, where the game says so.
+    computers: whether computer players sat there too.
     """
 
     table: str
@@ -21,6 +22,7 @@ class Result(NamedTuple):
     won: bool
     side: str | None
     ended_at: datetime
+    computers: bool = False
 
 
 class Past(NamedTuple):

@@ -6,21 +6,30 @@ from typing import Any, Literal, Self
 
 from pydantic import Field
 
-from bot.model.clock import RHYTHMS, PauseReason, Policy, Quiet, Rhythm, Timer
+from bot.model.clock import RHYTHMS, PauseReason, Policy, Quiet, Rhythm, Thinking, Timer
 from bot.model.people import Language
+from engines.core.player import Level
 from engines.core.values import Secret, Value
 
 Phase = Literal["lobby", "dealing", "playing", "paused", "ended", "cancelled"]
+
+STAND_IN: Level = "strong"
+"""How well a computer player plays for somebody who is late."""
 
 LIVE: frozenset[Phase] = frozenset({"lobby", "dealing", "playing", "paused"})
 
 
 class Member(Value):
-    """Who sits at a table. name: as shown when joining, not escaped. language: what the player's client speaks."""
+    """Who sits at a table. name: as shown when joining, not escaped. language: what the player's client speaks.
+
+    computer: of a computer player, how well it plays. It is no user: its number is below 0, and its own at this table.
+    It is written to by nobody, owns no data, and counts as nobody where it matters that somebody is there.
+    """
 
     user: int
     name: str
     language: Language
+    computer: Level | None = None
 
 
 class Cut(Value):
@@ -43,6 +52,8 @@ class TableClock(Value):
     """What follows when time is up for good."""
     timers: tuple[Timer, ...] = ()
     """One for each open prompt."""
+    thinking: tuple[Thinking, ...] = ()
+    """What computer players owe."""
     paused_at: datetime | None = None
     """Since when the clock stands still."""
     pause: PauseReason | None = None
@@ -96,6 +107,8 @@ class Attendance(Value):
     """When the host last did something."""
     pause_votes: tuple[int, ...] = ()
     """Users who want the table paused, or resumed."""
+    covered: tuple[int, ...] = ()
+    """Seats that a computer player plays until their player is back."""
     replace_votes: tuple[tuple[int, int], ...] = ()
     """Who wants which seat offered to others, as (seat, user)."""
     nudged: tuple[tuple[int, datetime], ...] = ()
@@ -214,9 +227,21 @@ class Table(Secret):
         """Seats that nobody holds."""
         return tuple(vacancy.seat for vacancy in self.attendance.vacancies)
 
+    @property
+    def computers(self) -> dict[int, Level]:
+        """The seats that computer players play now, and how well."""
+        own = {seat: member.computer for seat, member in enumerate(self.members) if member.computer is not None}
+        covered = {seat: STAND_IN for seat in self.attendance.covered if seat not in self.free}
+        return {**own, **covered}
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats (in the lobby: the places) of people, whoever plays for them, and whether they hold them still."""
+        return tuple(seat for seat, member in enumerate(self.members) if member.computer is None)
+
     def is_played(self, playing: Collection[int]) -> bool:
-        """Whether somebody holds one of the seats that may still be asked. playing: these seats."""
-        return not set(playing) <= set(self.free)
+        """Whether a person holds and plays one of the seats that may still be asked. playing: these seats."""
+        return not set(playing) <= {*self.free, *self.computers}
 
     def forfeiting(self, now: datetime, playing: Collection[int]) -> tuple[int, ...]:
         """Seats whose prompts are over at once: free ones that their former holder has not alone; none while nobody is
@@ -244,7 +269,8 @@ class Table(Secret):
     @property
     def seated(self) -> tuple[int, ...]:
         """The users who hold a seat now."""
-        return tuple(member.user for seat, member in enumerate(self.members) if seat not in self.free and member.user)
+        held = (seat for seat in self.persons if seat not in self.free)
+        return tuple(self.members[seat].user for seat in held if self.members[seat].user)
 
     @property
     def ticking(self) -> bool:

@@ -112,6 +112,8 @@ class Autoplay:
         for prompt in held.game.prompts(held.state):
             # Whoever has answered is not pending: a ballot that may be revised is answered once.
             for seat in prompt.pending:
+                if seat not in held.table.persons:
+                    continue
                 person = self._person(held, seat)
                 if person in room.robots and self._answers(room, prompt, person):
                     offers = held.game.offers(held.state, prompt, seat)

@@ -29,7 +29,7 @@ class ClosedLobby(NamedTuple):
 def closing(scene: ClosedLobby, language: Language) -> Card:
     """The closing message. Its plain line has all that the deal can be checked by, should nothing else get through."""
     said, p = texts(scene.game, language), presentations()[scene.game]
-    users = tuple(member.user for member in scene.members)
+    users = tuple(member.user for member in scene.members if member.computer is None)
     lines = [
         " ".join(f"<@{user}>" for user in users),
         said("closing-notice", game=said("game-name"), table=scene.table),

@@ -15,6 +15,7 @@ from bot.presentation.registry import presentations
 from bot.presentation.rows import channel_row, rules_button
 from bot.presentation.texts import Texts, texts
 from bot.presentation.times import moments
+from engines.core.player import Level
 
 PLACE = "lobby"
 
@@ -32,7 +33,7 @@ class LobbyScene(NamedTuple):
     """An open lobby; nothing in it is secret.
 
     guests: in the order of joining. commitment: 64 hexadecimal digits. least, most: seats.
-    clock: how it runs, in words.
+    clock: how it runs, in words. levels: of the computer players that there could be. computers: whether one is there.
     """
 
     table: str
@@ -45,6 +46,8 @@ class LobbyScene(NamedTuple):
     least: int
     most: int
     clock: str = ""
+    levels: tuple[Level, ...] = ()
+    computers: bool = False
 
 
 def lobby(scene: LobbyScene, language: Language, *, notice: str = "") -> Card:
@@ -132,7 +135,9 @@ def _sections(scene: LobbyScene, said: Texts) -> list[Section]:
 
 def _controls(scene: LobbyScene, said: Texts) -> tuple[Control, ...]:
     def button(what: str, style: Style = "secondary", emoji: str | None = None) -> Button:
-        return Button(place=PLACE, what=what, label=said(f"lobby-button-{what}"), style=style, emoji=emoji)
+        return Button(
+            place=PLACE, what=what, label=said(f"lobby-button-{what.replace('~', '-')}"), style=style, emoji=emoji
+        )
 
     # A game with more options than a form holds has a button for each further form.
     more = tuple(
@@ -142,5 +147,9 @@ def _controls(scene: LobbyScene, said: Texts) -> tuple[Control, ...]:
     return (
         row(button("join", "success"), button("leave"), button("start", "primary")),
         row(button("options", emoji="⚙️"), *more[:2], button("cut", emoji="✂️"), rules_button(said)),
-        row(button("cancel", "danger")),
+        row(
+            *(button(f"computer~{level}", emoji="🤖") for level in scene.levels if len(scene.guests) < scene.most),
+            *([button("computer~remove", emoji="🤖")] if scene.computers else []),
+            button("cancel", "danger"),
+        ),
     )

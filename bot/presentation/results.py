@@ -39,20 +39,24 @@ def stats(language: Language, mine: Sequence[Result], shared: Sequence[Result] |
 
 def _own(language: Language, mine: Sequence[Result]) -> list[str]:
     lines: list[str] = []
-    for game, results in sorted(_by_game(mine).items()):
+    for game, all_results in sorted(_by_game(mine).items()):
         said = texts(game, language)
+        results = [result for result in all_results if not result.computers]
         played, won = len(results), sum(result.won for result in results)
         lines.append(said("stats-game", game=f"**{said('game-name')}**", played=played, won=won))
         for side in sorted({result.side for result in results if result.side}):
             there = [result.won for result in results if result.side == side]
             named = said(f"side-{dashed(side)}")
             lines.append(said("stats-side", side=named, won=sum(there), played=len(there)))
+        if with_computers := [result.won for result in all_results if result.computers]:
+            lines.append(said("stats-computers", won=sum(with_computers), played=len(with_computers)))
     return lines
 
 
 def _ranked(language: Language, shared: Sequence[Result]) -> list[Section]:
     sections = []
-    for game, results in sorted(_by_game(shared).items()):
+    among_people = [result for result in shared if not result.computers]
+    for game, results in sorted(_by_game(among_people).items()):
         of: dict[int, list[Result]] = defaultdict(list)
         for result in results:
             of[result.user].append(result)

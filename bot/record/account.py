@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Iterator
 
 from bot.record.checks.times import closing_message, closing_messages
-from bot.record.form import Record, SeatTaken, WithCommands, lines
+from bot.record.form import ComputerAdded, Covered, Record, SeatTaken, WithCommands, lines
 from bot.record.verify import Verdict
 
 UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
@@ -78,6 +78,14 @@ def _found(verdict: Verdict) -> Iterator[str]:
         yield f"As you saw it: the print {found.code}, of {found.of} at line {found.line}."
     if not seen.codes:
         missing.append("the prints of announcements and receipts (--print)")
+    if (compared := verdict.players) is not None:
+        yield f"The computer players decide the same again: {compared.same} answers."
+        if compared.others:
+            missing.append(f"{compared.others} answers of computer players of another version")
+    elif verdict.record is not None and any(
+        isinstance(line, ComputerAdded | Covered) for line in lines(verdict.record)
+    ):
+        missing.append("the computer players' decisions (--players)")
     if missing:
         yield f"NOT COMPARED with what you saw: {', '.join(missing)}."
     yield ""

@@ -46,6 +46,7 @@ def export(
                 "name": result.name,
                 "won": result.won,
                 "side": result.side,
+                "computers": result.computers,
                 "ended_at": result.ended_at.isoformat(),
             }
             for result in results

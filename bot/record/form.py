@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
+from engines.core.player import Level
 from engines.core.protocol import Outcome
 from engines.core.values import Value
 
@@ -49,6 +50,22 @@ class Kicked(Value):
     by: Small
 
 
+class ComputerAdded(Value):
+    """A computer player got a place: from now on this person is one. version: of the game's player."""
+
+    kind: Literal["computer_added"]
+    person: Small
+    level: Level
+    version: Small
+
+
+class ComputerRemoved(Value):
+    """The place of a computer player was freed."""
+
+    kind: Literal["computer_removed"]
+    person: Small
+
+
 class Chosen(Value):
     """`person` chose these options."""
 
@@ -65,7 +82,9 @@ class Cut(Value):
     word: Text
 
 
-AnyEntry = Annotated[Opened | Came | Kicked | Chosen | Cut, Field(discriminator="kind")]
+AnyEntry = Annotated[
+    Opened | Came | Kicked | ComputerAdded | ComputerRemoved | Chosen | Cut, Field(discriminator="kind")
+]
 """What happened in a lobby."""
 
 
@@ -126,6 +145,14 @@ class LobbyKicked(Line, Kicked):
     """A line of the lobby."""
 
 
+class LobbyComputerAdded(Line, ComputerAdded):
+    """A line of the lobby."""
+
+
+class LobbyComputerRemoved(Line, ComputerRemoved):
+    """A line of the lobby."""
+
+
 class LobbyChosen(Line, Chosen):
     """A line of the lobby."""
 
@@ -172,7 +199,7 @@ class WithCommands(Line):
 class Moved(WithCommands):
     """The rules moved."""
 
-    kind: Literal["answer", "time_up", "clock", "sheet"]
+    kind: Literal["answer", "computer", "time_up", "clock", "sheet"]
 
 
 class SeatOpened(WithCommands):
@@ -198,6 +225,22 @@ class SeatTaken(WithCommands):
     name: Text
 
 
+class Covered(Line):
+    """A computer player plays for somebody who is late."""
+
+    kind: Literal["covered"]
+    seat: Small
+    level: Level
+    version: Small
+
+
+class Uncovered(Line):
+    """Its player is back, or the seat is free."""
+
+    kind: Literal["uncovered"]
+    seat: Small
+
+
 class ClockStopped(Line):
     """The clock was stopped."""
 
@@ -211,7 +254,7 @@ class Ended(Line):
     kind: Literal["resumed", "cancelled", "abandoned"]
 
 
-LobbyLine = LobbyOpened | LobbyCame | LobbyKicked | LobbyChosen | LobbyCut
+LobbyLine = LobbyOpened | LobbyCame | LobbyKicked | LobbyComputerAdded | LobbyComputerRemoved | LobbyChosen | LobbyCut
 AnyLine = Annotated[
     LobbyLine
     | Closed
@@ -222,6 +265,8 @@ AnyLine = Annotated[
     | SeatOpened
     | SeatReplaced
     | SeatTaken
+    | Covered
+    | Uncovered
     | ClockStopped
     | Ended,
     Field(discriminator="kind"),

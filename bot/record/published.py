@@ -9,9 +9,10 @@ from datetime import datetime
 from typing import Any
 
 from bot.model import lines as log
-from bot.model.table import Chain, Table
+from bot.model.table import STAND_IN, Chain, Table
 from bot.record.chain import extended, leaf
 from bot.record.fairness import print_of, promise
+from engines.registry import games, player_of
 
 Json = dict[str, Any]
 
@@ -44,6 +45,7 @@ def chained(before: Table, after: Table, line: log.AnyLine, now: datetime) -> tu
 def _forms(before: Table, after: Table, line: log.AnyLine, people: list[int]) -> Iterator[Json]:
     yield from _vacated(before, after, line)
     yield from _told(after, line, people)
+    yield from _covered(before, after)
     yield from _stopped(before, after)
 
 
@@ -54,6 +56,18 @@ def _vacated(before: Table, after: Table, line: log.AnyLine) -> Iterator[Json]:
     for vacancy in after.attendance.vacancies:
         if vacancy.seat not in (*before.free, named):
             yield {"kind": "seat_replaced", "seat": vacancy.seat, "ground": vacancy.ground, "commands": []}
+
+
+def _covered(before: Table, after: Table) -> Iterator[Json]:
+    """For whom a computer player plays from now on, and for whom no longer."""
+    was, now = before.attendance.covered, after.attendance.covered
+    for seat in was:
+        if seat not in now:
+            yield {"kind": "uncovered", "seat": seat}
+    for seat in now:
+        if seat not in was:
+            version = player_of(games()[after.game]).version
+            yield {"kind": "covered", "seat": seat, "level": STAND_IN, "version": version}
 
 
 def _stopped(before: Table, after: Table) -> Iterator[Json]:
@@ -79,6 +93,10 @@ def _told(table: Table, line: log.AnyLine, people: list[int]) -> Iterator[Json]:
             yield {"kind": line.kind, "person": number(user)}
         case log.Kicked(user=user, by=by):
             yield {"kind": "kicked", "person": number(user), "by": number(by)}
+        case log.ComputerAdded(user=user, level=level, version=version):
+            yield {"kind": line.kind, "person": number(user), "level": level, "version": version}
+        case log.ComputerRemoved(user=user):
+            yield {"kind": line.kind, "person": number(user)}
         case log.Absent(users=users):
             for user in users:
                 yield {"kind": "absent", "person": number(user)}

@@ -25,7 +25,8 @@ def results_of(before: Table, table: Table, game: AnyGame, state: State | None, 
             won=seat in outcome.winners,
             side=outcome.sides[seat] if outcome.sides else None,
             ended_at=now,
+            computers=len(table.persons) < len(table.members),
         )
         for seat, member in enumerate(table.members)
-        if seat not in table.free
+        if seat not in table.free and member.computer is None
     )

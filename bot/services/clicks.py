@@ -74,7 +74,7 @@ class Clicks:
             return ()
         if held.table.host != actor.user and not could_stand_in(held.table, actor.user):
             return ()
-        return await self._presence.absent(held.table.guild, [member.user for member in held.table.members])
+        return await self._presence.absent(held.table.guild, list(held.table.seated))
 
     async def _has_left(self, actor: Actor, table: str) -> bool:
         """Whether somebody who acts in the bot's DM has left the server of a table that plays."""

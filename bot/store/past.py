@@ -11,15 +11,15 @@ from bot.store.times import moment, stamp
 
 _STARTED = "kept AND NOT live AND EXISTS (SELECT 1 FROM snapshots s WHERE s.table_id = t.id)"
 _NEWEST = "ORDER BY t.ended_at DESC, t.rowid DESC LIMIT ?"
-_RESULT = "r.table_id, r.game, r.guild, r.seat, r.user, r.name, r.won, r.side, r.ended_at"
+_RESULT = "r.table_id, r.game, r.guild, r.seat, r.user, r.name, r.won, r.side, r.ended_at, r.computers"
 
 
 def write(connection: sqlite3.Connection, results: Iterable[Result]) -> None:
     """Note how a game ended."""
     connection.executemany(
-        "INSERT INTO results (table_id, game, guild, seat, user, name, won, side, ended_at)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        [(*result[:-1], stamp(result.ended_at)) for result in results],
+        "INSERT INTO results (table_id, game, guild, seat, user, name, won, side, ended_at, computers)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        [(*result[:-2], stamp(result.ended_at), result.computers) for result in results],
     )
 
 
@@ -71,6 +71,6 @@ def _past(rows: Iterable[sqlite3.Row]) -> tuple[Past, ...]:
 
 def _results(rows: Iterable[sqlite3.Row]) -> tuple[Result, ...]:
     return tuple(
-        Result(table, game, guild, seat, user, name, bool(won), side, moment(ended_at))
-        for table, game, guild, seat, user, name, won, side, ended_at in rows
+        Result(table, game, guild, seat, user, name, bool(won), side, moment(ended_at), bool(computers))
+        for table, game, guild, seat, user, name, won, side, ended_at, computers in rows
     )

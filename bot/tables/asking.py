@@ -27,7 +27,7 @@ def called(table: Table, opened: Iterable[Prompt], reading: int | None = None) -
         if asked_in_private(prompt):
             asked = tuple(seat for seat in asked if is_closed(table, seat) and seat != reading)
         seats.update(asked)
-    return tuple(sorted(seats - set(table.free)))
+    return tuple(sorted(seats - set(table.free) - set(table.computers)))
 
 
 def asked_by_dm(table: Table, seat: int, asks: Iterable[Ask], standing: Standing) -> tuple[Ask, ...]:

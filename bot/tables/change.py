@@ -15,6 +15,7 @@ from bot.record.chain import code
 from bot.record.published import chained
 from bot.tables.chronicle import Chronicle
 from bot.tables.time.deadlines import deadlines_of
+from bot.tables.time.thinking import thinking
 from bot.tables.time.timers import in_step
 from engines.core.protocol import AnyGame, Event, State
 
@@ -51,6 +52,8 @@ class Dealt(NamedTuple):
     past: Chronicle
     now: datetime
     """When it is looked at, UTC."""
+    stored: Table | None = None
+    """The table as it is stored, where a decision has made another of it on the way."""
 
     @property
     def playing(self) -> tuple[int, ...]:
@@ -61,7 +64,7 @@ class Dealt(NamedTuple):
     @property
     def voters(self) -> tuple[int, ...]:
         """The users of whom a majority is made: those who hold a seat that may still be asked."""
-        held = [seat for seat in self.playing if seat not in self.table.free]
+        held = [seat for seat in self.playing if seat not in self.table.free and seat in self.table.persons]
         return tuple(self.table.members[seat].user for seat in held)
 
 
@@ -138,8 +141,10 @@ class Change:
 
     def __post_init__(self) -> None:
         table = in_step(self.table, self.held.game, self._state, self.held.now)
+        table = thinking(table, self.held.game, self._state, self.held.now)
         if table.deal.format == 2:
-            chain, published = chained(self.held.table, table, self.line, self.held.now)
+            stored = self.held.stored if isinstance(self.held, Dealt) else None
+            chain, published = chained(stored or self.held.table, table, self.line, self.held.now)
             object.__setattr__(self, "published", published)
             table = table.with_chain(chain)
         object.__setattr__(self, "table", table)

@@ -116,7 +116,7 @@ async def dealt(held: Dealing, message: int) -> Change:
     except Exception:
         log.exception("%s: table %s could not be dealt", new_reference(), table.id)
         return await not_dealt(held, "failed")
-    known = tuple((member.user, seat) for seat, member in enumerate(members))
+    known = tuple((member.user, seat) for seat, member in enumerate(members) if member.computer is None)
     seated = table.evolve(members=members, phase="playing").with_attendance(missed=(0,) * len(members), known=known)
     change = Change(
         held=held, table=seated, line=TableDealt(message=message), state=step.state, events=step.events

@@ -7,6 +7,7 @@ from bot.model.clock import Timer
 from bot.model.lines import Ticked
 from bot.model.table import Ground, Table
 from bot.tables.change import Change, Dealing, Dealt, Draft, Held, Undealt
+from bot.tables.computers import answered, covered
 from bot.tables.dealing import leaving, overdue
 from bot.tables.lobby import expired
 from bot.tables.moves import Moved, Standing, followed, moved
@@ -47,6 +48,8 @@ async def ticked(held: Held, gone: Collection[int] = (), since: datetime | None 
         return await leaving(held)
     if table.phase == "paused":
         return await looked_at_paused(held)
+    if (change := await answered(held)) is not None:
+        return change
     timers = _due(table, now)
     if not timers and not _open_to_all(table, now):
         return None
@@ -75,6 +78,7 @@ def late_users(held: Held) -> tuple[int, ...]:
     over = {timer.prompt for timer in _due(table, now) if now >= timer.due}
     prompts = [prompt for prompt in held.game.prompts(held.state) if prompt.id in over and not prompt.optional]
     seats = {seat for prompt in prompts for seat in prompt.pending} - set(table.free)
+    seats &= set(table.persons)
     return tuple(table.members[seat].user for seat in sorted(seats))
 
 
@@ -141,6 +145,8 @@ class _Round:
         elif (timer.stage == "grace" or prompt.optional) and self._warned.may_forfeit(timer, prompt):
             if prompt.optional:
                 self._answer_in_advance(prompt)
+            if self._table.clock.policy == "computer" and not prompt.optional and self._cover(timer, prompt):
+                return
             self._forfeit(prompt.id)
         else:
             self._give_time(timer, prompt)
@@ -191,6 +197,19 @@ class _Round:
         if prompt is not None and self._do(TimeUp(prompt.id, prompt.pending)) and not prompt.optional:
             self._late.update(prompt.pending)
 
+    def _cover(self, timer: Timer, prompt: Prompt) -> bool:
+        """Let a computer player play for whoever is late; False if that are none but seats that nobody plays."""
+        seats = tuple(seat for seat in prompt.pending if seat not in {*self._table.free, *self._table.computers})
+        if not seats:
+            return False
+        self._table, news = covered(self._table, seats)
+        self._offers += news
+        self._late.update(seats)
+        if free := tuple(seat for seat in prompt.pending if seat in self._table.free):
+            self._do(TimeUp(prompt.id, free))
+        self._set(in_grace(timer, after(self._table.clock.quiet, self._held.now, grace(timer))))
+        return True
+
     def look_who_is_late(self) -> None:
         """Seats that are offered, a table to which nobody comes any more, and what follows from free seats."""
         before = self._table
@@ -211,7 +230,7 @@ class _Round:
         """Whether a whole round has gone by: a seat is late again, nobody has answered in between, and by now everybody
         was late, or it has happened as often as there are people (those who are out of the game are asked nothing).
         """
-        holding = {seat for seat in self._playing if seat not in self._table.free}
+        holding = {seat for seat in self._playing if seat not in {*self._table.free, *self._table.computers}}
         again = not self._late.isdisjoint(before.attendance.unheard)
         return again and (
             holding <= set(self._table.attendance.unheard) or self._table.attendance.waves >= len(holding)

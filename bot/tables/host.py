@@ -56,7 +56,7 @@ async def _nudged(visit: Visit[Dealt]) -> Decision:
     recent = {seat: when for seat, when in table.attendance.nudged if held.now - when < NUDGE_AGAIN}
     just_called = mentioned_lately(table, held.now)
     lately = {seat for seat, member in enumerate(table.members) if member.user in just_called}
-    prompts = _owed(held, spared={*recent, *table.free, *lately, visit.seat})
+    prompts = _owed(held, spared={*recent, *table.free, *table.computers, *lately, visit.seat})
     late = sorted({seat for prompt in prompts for seat in prompt.pending})
     if not late:
         return visit.say("nudge-nobody")

@@ -12,6 +12,7 @@ def next_host(table: Table, playing: Collection[int]) -> int:
     count = len(table.members)
     own = next((seat for seat, member in enumerate(table.members) if member.user == table.host), -1)
     order = [seat for seat in ((own + 1 + i) % count for i in range(count)) if seat not in table.free and seat != own]
+    order = [seat for seat in order if seat in table.persons]
     inside = [seat for seat in order if seat in playing]
     present = [seat for seat in inside if not table.attendance.missed or not table.attendance.missed[seat]]
     return next((table.members[seat].user for seat in present or inside or order), table.host)

@@ -10,13 +10,14 @@ from bot.model.table import Cut, Member, Table
 from bot.presentation import powers
 from bot.presentation.options import LONGEST_WORD, cut_form, options_form, options_read, pages
 from bot.presentation.texts import say
-from bot.tables import dealing
+from bot.tables import computers, dealing
 from bot.tables.change import Change, Decision, Draft, Held, Undealt
 from bot.tables.naming import seat_called
 from bot.tables.opening import closed_card, greeted, lobby_card
 from bot.tables.telling import channel_link
 from bot.tables.time.deadlines import LOBBY_LASTS
 from bot.tables.visit import Handler, Visit, governing, in_lobby
+from engines.core.player import LEVELS, Level
 
 OPTIONS = "options"
 
@@ -96,7 +97,7 @@ async def leave(visit: Visit[Undealt]) -> Decision:
         return visit.say("lobby-not-joined")
     user = visit.actor.user
     left = without(visit.table, user)
-    if left.members:
+    if left.persons:
         return changed(visit, left, Left(user=user))
     card = closed_card(visit.table, visit.game, "cancelled")
     return replaced(visit, card, visit.table.evolve(phase="cancelled"), Left(user=user))
@@ -105,7 +106,8 @@ async def leave(visit: Visit[Undealt]) -> Decision:
 def without(table: Table, user: int) -> Table:
     """The table without a member; its cuts stay, since they are public already."""
     members = tuple(member for member in table.members if member.user != user)
-    host = members[0].user if members and table.host == user else table.host
+    people = [member.user for member in members if member.computer is None]
+    host = people[0] if people and table.host == user else table.host
     # Whoever comes back is written to anew.
     unreachable = tuple(other for other in table.attendance.unreachable if other != user)
     return table.evolve(members=members, host=host).with_attendance(unreachable=unreachable)
@@ -151,6 +153,20 @@ def _page(what: str) -> int:
         return 0
     page = what.removeprefix(f"{OPTIONS}~")
     return int(page) if page.isdecimal() and len(page) < 3 else -1
+
+
+def computer(level: Level | None) -> Callable[[Visit[Undealt]], Awaitable[Decision]]:
+    """Give a place to a computer player of that level; None: free the place of the one that came last."""
+
+    async def decide(visit: Visit[Undealt]) -> Decision:
+        if not visit.hosts:
+            return visit.say("not-host")
+        made = computers.removed(visit.table) if level is None else computers.added(visit, level)
+        if made is None:
+            return visit.say("computer-none" if level is None else "lobby-full")
+        return changed(visit, *made)
+
+    return decide
 
 
 async def cancel(visit: Visit[Undealt]) -> Decision:
@@ -220,5 +236,7 @@ BUTTONS: Mapping[str, Callable[[Visit[Undealt]], Awaitable[Decision]]] = {
     "cut": cut,
     OPTIONS: options,
     "cancel": cancel,
+    **{f"{computers.ADD}~{level}": computer(level) for level in LEVELS},
+    computers.REMOVE: computer(None),
 }
 """What each button of the lobby does."""

@@ -17,6 +17,7 @@ from bot.tables.chronicle import Chronicle
 from bot.tables.telling import channel_link
 from bot.tables.time.deadlines import LOBBY_LASTS
 from engines.core.protocol import AnyGame, Options
+from engines.registry import player_of
 
 Closed = Literal["started", "cancelled", "expired"]
 
@@ -77,7 +78,7 @@ def lobby_scene(table: Table, game: AnyGame) -> LobbyScene:
                 name=member.name,
                 host=member.user == table.host,
                 unreachable=member.user in table.attendance.unreachable,
-                user=member.user,
+                user=member.user if member.computer is None else 0,
             )
             for member in table.members
         ),
@@ -88,6 +89,8 @@ def lobby_scene(table: Table, game: AnyGame) -> LobbyScene:
         least=game.seats[0],
         most=game.seats[-1],
         clock=clock_in_words(table, table.language),
+        levels=player_of(game).levels,
+        computers=bool(len(table.members) - len(table.persons)),
     )
 
 

@@ -5,13 +5,14 @@ from typing import Final
 
 from bot.presentation.rows import END
 from bot.presentation.tools import PLACE as TOOL
-from bot.tables import answer, closing, lobby, pauses, seats, tools
+from bot.tables import answer, closing, computers, lobby, pauses, seats, tools
 from bot.tables.change import Decision, Held
 from bot.tables.visit import Handler, Visit
 
 ABOUT_THE_TABLE: Final[Mapping[str, Handler]] = {
     END.what: closing.end,
     seats.LEAVE: seats.left,
+    computers.BACK: computers.back,
     "pause": pauses.pause,
     "resume": pauses.resume,
 }

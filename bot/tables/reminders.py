@@ -57,7 +57,7 @@ def _wanted(
     for seat, member in enumerate(held.table.members):
         own: tuple[tuple[words.Kind, Sequence[Prompt]], ...] = (("soon", _open(held, private)), ("waits", hidden))
         for what, asked in own:
-            if mine := [prompt for prompt in asked if seat in prompt.pending]:
+            if member.computer is None and (mine := [prompt for prompt in asked if seat in prompt.pending]):
                 yield Target("user", member.user), Reminder(what, tuple(prompt.id for prompt in mine), (seat,))
     if over := _open(held, late):
         yield channel, _about("late", over)
@@ -116,6 +116,7 @@ def _waits_until(table: Table, prompts: Sequence[Prompt]) -> datetime:
 
 async def mentioned(held: Dealt, seats: Iterable[int]) -> tuple[int, ...]:
     """Those of the seats whose holders want to be mentioned in the channel."""
+    seats = [seat for seat in seats if seat in held.table.persons]
     people = [(seat, await held.past.person(held.table.members[seat].user)) for seat in seats]
     return tuple(seat for seat, person in people if person.mention)
 

@@ -97,6 +97,10 @@ async def standing_at(held: Dealt, newer: Sheet | None = None) -> Standing:
 def heard(table: Table, seat: int, now: datetime) -> Table:
     """The table after its *seat* was heard of: it has missed nothing, and somebody is there."""
     attendance = table.attendance
+    if seat in attendance.covered:
+        # Whoever is there again plays again.
+        table = table.with_attendance(covered=tuple(other for other in attendance.covered if other != seat))
+        attendance = table.attendance
     missed = tuple(0 if other == seat else count for other, count in enumerate(attendance.missed))
     if missed != attendance.missed or attendance.unheard:
         table = table.with_attendance(missed=missed, unheard=(), waves=0)

@@ -170,7 +170,7 @@ def announcement(step: Telling) -> Card | None:
 def private_drafts(step: Telling, told: Collection[int] = ()) -> Iterator[Draft]:
     """The DMs of each seat that learns something or is asked in private. told: seats that are notified otherwise."""
     for seat, member in enumerate(step.table.members):
-        if seat in step.table.free or (step.answered and seat == step.acting):
+        if member.computer is not None or seat in step.table.free or (step.answered and seat == step.acting):
             continue
         opened = [ask for ask in asks_of(step.game, step.state, seat) if ask.prompt in step.opened]
         asks = asked_by_dm(step.table, seat, opened, step.standing)

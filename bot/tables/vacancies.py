@@ -50,6 +50,7 @@ def vacated(
         vacancies=tuple(sorted((*attendance.vacancies, vacancy), key=lambda vacancy: vacancy.seat)),
         removed=attendance.removed if back else (*attendance.removed, holder.user),
         replace_votes=tuple((of, user) for of, user in attendance.replace_votes if of != seat),
+        covered=tuple(of for of in attendance.covered if of != seat),
     )
     if holder.user == table.host:
         free = free.evolve(host=next_host(free, playing))

@@ -77,7 +77,7 @@ class Warned(NamedTuple):
         return self._held(prompt.seats)
 
     def _held(self, seats: Collection[int]) -> tuple[int, ...]:
-        return tuple(seat for seat in sorted(seats) if seat not in self.table.free)
+        return tuple(seat for seat in sorted(seats) if seat not in {*self.table.free, *self.table.computers})
 
     def _first(self, timer: Timer, seat: int) -> datetime | None:
         """When something first reached a seat that counts."""

@@ -96,6 +96,7 @@ clock-late = late
 late-default = The rules decide
 late-wait = The table waits
 late-substitute = The rules decide; who misses twice is replaced
+late-computer = A computer player plays until they are back
 rhythm-live = live: 3 min a turn
 rhythm-evening = evening: 15 min a turn
 rhythm-day = day: 1 h a turn, quiet at night

@@ -96,6 +96,7 @@ clock-late = retard
 late-default = Les règles décident
 late-wait = La table attend
 late-substitute = Les règles décident ; deux absences et le siège est proposé
+late-computer = Un robot joue jusqu’au retour
 rhythm-live = en direct : 3 min par tour
 rhythm-evening = soirée : 15 min par tour
 rhythm-day = journée : 1 h par tour, la nuit ne compte pas

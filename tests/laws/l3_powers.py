@@ -84,7 +84,8 @@ def _voters(step: Step) -> tuple[int, ...]:
     held = step.before
     if not isinstance(held, Dealt):
         return ()
-    return tuple(held.table.members[seat].user for seat in held.game.playing(held.state) if seat not in held.table.free)
+    held_seats = (seat for seat in held.table.persons if seat not in held.table.free)
+    return tuple(held.table.members[seat].user for seat in held_seats if seat in held.game.playing(held.state))
 
 
 # Seats

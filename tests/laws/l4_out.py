@@ -41,7 +41,7 @@ def _while_it_is_played(step: Step, held: Dealt, playing: set[int], out: set[int
     if out & set(table.free):
         offered = {seat for card in step.to_channel() for seat in _offered(card)} & out
         yield Claim(OUT_AND_FREE, not offered, f"{offered} are out, and offered")
-    voters = {table.members[seat].user for seat in playing if seat not in table.free}
+    voters = {table.members[seat].user for seat in playing & set(table.persons) - set(table.free)}
     if out and (deciding := _deciding(step)):
         allowed = set(step.before.voters) if isinstance(step.before, Dealt) else set[int]()
         yield Claim(VOTES, deciding <= allowed, f"{deciding - allowed} are out, and decide")

@@ -10,7 +10,8 @@ from tests.laws.facts import Claim, Rest, Step, prompts
 
 ASKED, HIDDEN, CLOSED = "somebody is asked", "somebody is asked in a hidden way", "somebody with closed DMs is asked"
 ENDED, REACHED = "a game ends", "whoever was asked was reached"
-PREMISES: Final = (ASKED, HIDDEN, CLOSED, ENDED, REACHED)
+COMPUTER: Final = "a computer player is asked"
+PREMISES: Final = (ASKED, HIDDEN, CLOSED, ENDED, REACHED, COMPUTER)
 
 
 def check(step: Step) -> Iterator[Claim]:
@@ -34,6 +35,11 @@ def _opened(step: Step, held: Dealt, prompt: Prompt) -> Iterator[Claim]:
         yield Claim(ASKED, public, f"the channel does not learn that {prompt.id} is open")
     for seat in set(prompt.seats) - set(table.free):
         user = table.members[seat].user
+        if seat in table.computers:
+            # A computer player is no user; and for whom one plays nobody is asked, who may still be told.
+            told = [post for post in step.posts if user in post.notifies]
+            yield Claim(COMPUTER, user > 0 or not told, f"{user} is a computer, and is written to")
+            continue
         notified = [post for post in step.posts if prompt.id in post.prompts and user in post.notifies]
         mentions = sum(post.target.kind == "channel" for post in notified)
         closed = user in table.attendance.unreachable
@@ -78,7 +84,7 @@ def at_rest(rest: Rest) -> Iterator[Claim]:
     for prompt in prompts(rest.held):
         if not prompt.timed or prompt.progress == "hidden":
             continue
-        for seat in set(prompt.pending) - set(rest.table.free):
+        for seat in set(prompt.pending) - set(rest.table.free) - set(rest.table.computers):
             user = rest.table.members[seat].user
             reached = any(prompt.id in a.prompts and user in a.notifies for a in rest.history.arrivals)
             acted = any(

@@ -290,6 +290,33 @@ async def cut(w: World, move: Move) -> str | None:
     return _said(f"{user} cuts", await w.press(user, w.id, "lobby", "cut", values={"word": (f"w{move.pick}",)}))
 
 
+async def computer(w: World, move: Move) -> str | None:
+    """The host gives a place to a computer player, or frees one; others cannot."""
+    by = await _host(w)
+    if by is None or (await w.table(w.id)).phase != "lobby":
+        return None
+    by = w.crowd.everybody[move.who % len(w.crowd.everybody)] if move.who % 9 == 0 else by
+    what = ("computer~easy", "computer~strong", "computer~strong", "computer~remove")[move.pick % 4]
+    return _said(f"{by} presses {what}", await w.press(by, w.id, "lobby", what))
+
+
+async def played_for(w: World, move: Move) -> str | None:
+    """From now on computer players play for whoever is late."""
+    by = await _governing(w, move.pick)
+    return _said(f"{by} lets computers play", await w.tables.clock(w.actor(by), ClockWish(late="computer")))
+
+
+async def back(w: World, move: Move) -> str | None:
+    """Somebody for whom a computer player plays is back."""
+    table = await w.table(w.id)
+    if not table.attendance.covered:
+        return None
+    user = table.members[table.attendance.covered[move.who % len(table.attendance.covered)]].user
+    if user in w.crowd.gone:
+        return None
+    return _said(f"{user} is back", await w.press(user, w.id, "table", "back", source="dm"))
+
+
 async def start(w: World, _: Move) -> str | None:
     """Whoever is expected joins, and the host starts."""
     table = await w.table(w.id)
@@ -387,7 +414,7 @@ async def lose_sight(w: World, move: Move) -> str | None:
 async def _asked(w: World) -> list[tuple[Prompt, int]]:
     """The open decisions, with the seats that somebody holds who is there."""
     held = await w.now_held()
-    present = [seat for seat, m in enumerate(held.table.members) if seat not in held.table.free]
+    present = [seat for seat in held.table.persons if seat not in held.table.free]
     present = [seat for seat in present if held.table.members[seat].user not in w.crowd.gone]
     return [(prompt, seat) for prompt in prompts(held) for seat in prompt.seats if seat in present]
 
@@ -503,7 +530,9 @@ AT_THE_TABLE: Final[Mapping[Does, int]] = {
     lose_sight: 1,
 }
 """What happens at a table that plays, and how often."""
-MOVES: Final[Mapping[str, Does]] = {does.__name__: does for does in (start, idle, *IN_THE_LOBBY, *AT_THE_TABLE)}
+MOVES: Final[Mapping[str, Does]] = {
+    does.__name__: does for does in (start, idle, computer, played_for, back, *IN_THE_LOBBY, *AT_THE_TABLE)
+}
 
 
 def drawn(rng: random.Random, weights: Mapping[Does, int], count: int) -> list[Move]:

@@ -26,6 +26,8 @@ LAWS: Final[Mapping[str, ModuleType]] = {
 """Those that hold: each has PREMISES, and says what it claims of a change (`check`), of a rest (`at_rest`), or both."""
 TROUBLE: Final = (15, 60, 130)
 """Moves of a run, after the start: more of them meet more, and seldom leave a table to be over by itself."""
+WITH_COMPUTERS: Final = 4
+"""Of so many runs one has computer players."""
 MEMORY: Final = Path("/dev/shm")
 """Where there is such a folder no run waits for a disk: nobody pulls the plug here."""
 
@@ -62,7 +64,25 @@ def planned(game: str, seed: int) -> Plan:
     lobby = [Move("join", 1), *drawn(rng, IN_THE_LOBBY, rng.choice((0, 6, 12)))]
     trouble = drawn(rng, AT_THE_TABLE, rng.choice(TROUBLE))
     end = [Move("cancel", pick=rng.randrange(1 << 16))] if rng.random() < 0.3 else [Move("idle")]
+    if seed % WITH_COMPUTERS == WITH_COMPUTERS - 1:
+        # Of chance of their own, so that the other runs are what they were.
+        rng = random.Random(f"{game} {seed} computers")
+        lobby = _mixed(lobby, [Move("computer", *_numbers(rng)) for _ in range(rng.randint(1, 5))], rng)
+        lobby += [Move("played_for", *_numbers(rng))] * rng.randint(0, 1)
+        trouble = _mixed(trouble, [Move("back", *_numbers(rng)) for _ in range(len(trouble) // 12)], rng)
     return Plan(game, seed, (*lobby, Move("start"), Move("start"), *calm, *trouble, *end))
+
+
+def _numbers(rng: random.Random) -> tuple[int, int]:
+    return rng.randrange(1 << 16), rng.randrange(1 << 16)
+
+
+def _mixed(moves: Sequence[Move], more: Sequence[Move], rng: random.Random) -> list[Move]:
+    """The moves in their order, with more of them in between."""
+    mixed = list(moves)
+    for move in more:
+        mixed.insert(rng.randint(0, len(mixed)), move)
+    return mixed
 
 
 async def played(plan: Plan, laws: Mapping[str, ModuleType] = LAWS) -> Story:

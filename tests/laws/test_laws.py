@@ -7,8 +7,8 @@ from tests.laws.run import Figures, Plan, planned, played
 
 FEWEST, MOST = 2, 12
 """Tables of each game: so many, and more of all of them for as long as a case of a law has not come about."""
-RARE = (("secret_hitler", 1), ("treize_indices", 17))
-"""Runs in which something comes about that is rare: a seat that is out of the game; one that is taken back."""
+RARE = (("secret_hitler", 1), ("treize_indices", 17), ("rien_a_cacher", 3))
+"""Runs in which something comes about that is rare: a seat out of the game; one that is taken back; computers."""
 
 
 def plans() -> Iterator[Plan]:

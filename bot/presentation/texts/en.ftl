@@ -135,6 +135,9 @@ lobby-button-start = Start
 lobby-button-options = Options
 lobby-button-cut = Cut
 lobby-button-cancel = Cancel
+lobby-button-computer-easy = Computer, easy
+lobby-button-computer-strong = Computer, strong
+lobby-button-computer-remove = Remove one
 lobby-joined = You are in. A direct message says hello, and this table’s secrets will come there.
 lobby-already-joined = You are in already.
 lobby-full = The table is full.
@@ -348,6 +351,7 @@ stats-game = { $game }: { $played ->
    *[other] { $won } won
 }
 stats-side = – { $side }: { $won } of { $played } won
+stats-computers = – 🤖 with computer players: { $won } of { $played } won
 stats-rank = { $place }. { $name } — { $won } of { $played } won
 stats-nobody = Nobody here shows results to the others.
 stats-shared = Other members of a server see your results there.
@@ -406,6 +410,7 @@ clock-no-quiet = 🌙 No quiet hours.
 clock-late-default = When time is up, the rules decide for whoever is late.
 clock-late-wait = When time is up, the table waits and reminds once a day; after seven days the seat is offered to others.
 clock-late-substitute = When time is up, the rules decide; a seat that misses twice is offered to others.
+clock-late-computer = When time is up, a computer player plays for whoever is late, until they are back.
 clock-bad-minutes = Times go from 1 minute to 7 days.
 clock-bad-zone = I do not know this time zone. A city will do (Paris, New York), a name such as America/Montreal, or UTC+2.
 clock-no-summer = Done. { $zone } has no summer time: its hours are the same all year. If the clocks change where you play, choose a city, such as Paris or New York.
@@ -506,3 +511,17 @@ replay-seat-taken = 🪑 { $name } takes seat no. { $number }.
 replay-paused = ⏸️ The clock stops.
 replay-resumed = ▶️ The clock runs again.
 replay-stopped = ⏹️ The table stops here, without a result.
+
+## Computer players
+
+computer-name = 🤖 Computer { $number } ({ $level ->
+    [easy] easy
+   *[other] strong
+})
+computer-none = There is no computer player here.
+computer-plays-for = 🤖 Time is up for { $names }: a computer player plays there until they are back.
+computer-plays-for-you = Your time was up at a table of { $game }. A computer player plays for you until you answer something or press the button. You read here what it does.
+computer-in-your-name = 🤖 In your name:
+computer-button-back = I am back
+computer-you-play = You play again.
+computer-not-for-you = You play yourself already.

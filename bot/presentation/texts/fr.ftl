@@ -135,6 +135,9 @@ lobby-button-start = Commencer
 lobby-button-options = Options
 lobby-button-cut = Couper
 lobby-button-cancel = Annuler
+lobby-button-computer-easy = Robot facile
+lobby-button-computer-strong = Robot fort
+lobby-button-computer-remove = En retirer un
 lobby-joined = C’est noté, tu joues. Un message privé te salue : les secrets de cette table viendront là.
 lobby-already-joined = Tu es déjà de la partie.
 lobby-full = La table est complète.
@@ -348,6 +351,7 @@ stats-game = { $game } : { $played ->
    *[other] { $won } victoires
 }
 stats-side = – { $side } : { $won } sur { $played }
+stats-computers = – 🤖 avec des robots : { $won } sur { $played }
 stats-rank = { $place }. { $name } — { $won } sur { $played }
 stats-nobody = Personne ici ne montre ses résultats aux autres.
 stats-shared = Les autres membres d’un serveur y voient tes résultats.
@@ -406,6 +410,7 @@ clock-no-quiet = 🌙 Pas d’heures calmes.
 clock-late-default = Une fois le temps écoulé, les règles décident à la place des personnes en retard.
 clock-late-wait = Une fois le temps écoulé, la table attend et rappelle une fois par jour ; après sept jours, le siège est proposé à d’autres.
 clock-late-substitute = Une fois le temps écoulé, les règles décident ; un siège absent deux fois de suite est proposé à d’autres.
+clock-late-computer = Une fois le temps écoulé, un robot joue à la place des personnes en retard, jusqu’à leur retour.
 clock-bad-minutes = Les délais vont d’une minute à 7 jours.
 clock-bad-zone = Je ne connais pas ce fuseau horaire. Une ville suffit (Paris, New York), ou un nom comme America/Montreal, ou UTC+2.
 clock-no-summer = C’est fait. { $zone } n’a pas d’heure d’été : l’heure y est la même toute l’année. Si elle change là où vous jouez, choisis une ville, comme Paris ou New York.
@@ -506,3 +511,17 @@ replay-seat-taken = 🪑 { $name } prend le siège n° { $number }.
 replay-paused = ⏸️ L’horloge s’arrête.
 replay-resumed = ▶️ L’horloge repart.
 replay-stopped = ⏹️ La table s’arrête ici, sans résultat.
+
+## Les robots
+
+computer-name = 🤖 Robot { $number } ({ $level ->
+    [easy] facile
+   *[other] fort
+})
+computer-none = Il n’y a pas de robot ici.
+computer-plays-for = 🤖 Le temps est écoulé pour { $names } : un robot joue à leur place jusqu’à leur retour.
+computer-plays-for-you = Ton temps était écoulé à une table de { $game }. Un robot joue à ta place jusqu’à ta prochaine réponse, ou jusqu’à ce que tu appuies sur le bouton. Tu lis ici ce qu’il fait.
+computer-in-your-name = 🤖 En ton nom :
+computer-button-back = Me revoilà
+computer-you-play = Tu joues de nouveau.
+computer-not-for-you = Personne ne joue à ta place.

@@ -3,7 +3,21 @@
 from collections.abc import Iterator
 
 from bot.record.checks.differs import Differs
-from bot.record.form import AnyEntry, Came, Chosen, Cut, Frozen, FrozenCut, Kicked, Opened, Options, Record, lines
+from bot.record.form import (
+    AnyEntry,
+    Came,
+    Chosen,
+    ComputerAdded,
+    ComputerRemoved,
+    Cut,
+    Frozen,
+    FrozenCut,
+    Kicked,
+    Opened,
+    Options,
+    Record,
+    lines,
+)
 
 
 class _Lobby:
@@ -11,6 +25,7 @@ class _Lobby:
         self.places: list[int] = []
         self.options: Options = {}
         self.words: dict[int, str] = {}
+        self.computers: set[int] = set()
         self.people = 0
         self.opened = False
 
@@ -41,6 +56,7 @@ def _misfits(frozen: Frozen) -> Iterator[str]:
 
 def _possible(lobby: _Lobby, entry: AnyEntry) -> bool:
     """Whether this can follow on what was. The lobby is then as it was after it."""
+    new = entry.person == lobby.people
     people = (entry.person, entry.by) if isinstance(entry, Kicked) else (entry.person,)
     for person in people:
         if person > lobby.people:
@@ -49,6 +65,13 @@ def _possible(lobby: _Lobby, entry: AnyEntry) -> bool:
     if lobby.opened == isinstance(entry, Opened):
         return False
     there = entry.person in lobby.places
+    if isinstance(entry, ComputerAdded):
+        # Each of them is somebody of its own, who was not there before.
+        if not new:
+            return False
+        lobby.computers.add(entry.person)
+    elif (entry.person in lobby.computers) != isinstance(entry, ComputerRemoved):
+        return False
     match entry:
         case Opened(person=person, options=options):
             lobby.opened, lobby.options, lobby.places = True, dict(options), [person]
@@ -62,7 +85,7 @@ def _possible(lobby: _Lobby, entry: AnyEntry) -> bool:
             lobby.words.pop(person, None)
             lobby.words[person] = word
             return there
-        case Came(kind="joined", person=person):
+        case Came(kind="joined", person=person) | ComputerAdded(person=person):
             lobby.places.append(person)
             return not there
         case _:

@@ -7,6 +7,7 @@ from bot.record.form import (
     AnyLine,
     ClockStopped,
     Closed,
+    Covered,
     Dealt,
     Ended,
     Line,
@@ -16,6 +17,7 @@ from bot.record.form import (
     SeatOpened,
     SeatReplaced,
     SeatTaken,
+    Uncovered,
     WithCommands,
     lines,
 )
@@ -58,7 +60,7 @@ def _phases(after_the_lobby: Iterable[AnyLine]) -> str:
                 phase = "playing"
             case (NotDealt(), "dealing") | (Ended(kind="cancelled" | "abandoned"), "dealing" | "playing"):
                 phase = "over"
-            case ((ClockStopped() | Ended(kind="resumed") | WithCommands()), "playing"):
+            case ((ClockStopped() | Ended(kind="resumed") | WithCommands() | Covered() | Uncovered()), "playing"):
                 pass
             case _:
                 raise Differs(f"line {line.n} cannot stand where it stands")

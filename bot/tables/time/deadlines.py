@@ -73,3 +73,6 @@ def _deadlines(table: Table) -> Iterator[Deadline]:
                 yield Deadline(table.id, f"seat.{vacancy.seat}", vacancy.alone_until)
         for timer in table.clock.timers:
             yield Deadline(table.id, timer.prompt, timer.next)
+        for owed in table.clock.thinking:
+            if owed.at is not None:
+                yield Deadline(table.id, f"computer.{owed.seat}.{owed.prompt}", owed.at)

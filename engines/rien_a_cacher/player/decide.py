@@ -18,11 +18,11 @@ SYMBOLS_OF_A_CARD: Final = 1270
 """On average, in thousandths: so many cards are drawn."""
 TOKEN: Final = 550
 """What an Individu modèle token is worth, in thousandths of a card."""
-ANNOYED: Final = 500
+ANNOYED: Final = 900
 """What a wrong suspicion costs beyond the cards: the other gets a token."""
-SELDOM: Final = 200
+SELDOM: Final = 100
 """A card put face down is suspected seldom if it is less often than that, in thousandths."""
-OTHERWISE: Final = 20
+OTHERWISE: Final = 5
 """How often it puts the other kind of card, in hundredths."""
 CARELESS: Final = 30
 """How often an easy player does not think, in hundredths."""

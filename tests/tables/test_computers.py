@@ -1,0 +1,182 @@
+"""Computer players at a table: they sit, answer and are shown, and nobody takes them for people."""
+
+import json
+import random
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.cards.card import Note
+from bot.model.mail import Target
+from bot.record.account import account
+from bot.record.verify import verify
+from bot.tables.time.wishes import ClockWish
+from engines.registry import games, player_of
+from tests.tables.house import House, house
+
+
+async def with_computers(h: House, slug: str, people: int, computers: int, wish: ClockWish | None = None) -> str:
+    """A table that has just been dealt, with so many of each."""
+    table = await h.lobby(slug, people, language="en", wish=wish)
+    for number in range(computers):
+        await h.press(100, table, "lobby", ("computer~strong", "computer~easy")[number % 2])
+    await h.press(100, table, "lobby", "start")
+    await h.settle()
+    return table
+
+
+async def played(h: House, table: str, seed: int, *, but: tuple[int, ...] = ()) -> None:
+    """People answer, computers do in their time, until the table is over."""
+    rng = random.Random(seed)
+    for _ in range(3000):
+        held = await h.held(table)
+        if not held.table.live:
+            return
+        owed = [
+            (prompt, seat)
+            for prompt in h.prompts(held)
+            for seat in prompt.pending
+            if held.table.members[seat].user > 0 and held.table.members[seat].user not in but
+        ]
+        if not owed:
+            moment = await h.next_moment()
+            assert moment is not None
+            await h.until(moment)
+            continue
+        prompt, seat = rng.choice(owed)
+        await h.answer_prompt(table, prompt, seat, rng.randrange)
+    raise AssertionError("the table does not end")
+
+
+def record_of(h: House) -> str:
+    """The record that was published last."""
+    (file,) = next(m.card.files for m in reversed(h.discord.messages) if m.card.files)
+    return file.text
+
+
+@pytest.mark.parametrize("slug", games())
+async def test_one_person_plays_a_whole_game_with_computers(h: House, slug: str) -> None:
+    """They answer, are called by their names and by nothing else, and their decisions can be made again."""
+    seats = max(games()[slug].seats[0], 3)
+    table = await with_computers(h, slug, 1, seats - 1)
+    dealt = await h.dealt(table)
+    assert sorted(dealt.table.computers.values()) == sorted((["strong", "easy"] * seats)[: seats - 1])
+    await played(h, table, 1)
+    over = await h.table(table)
+    assert over.phase == "ended"
+    for message in h.discord.messages:
+        assert all(user > 0 for user in message.card.mentions)
+        assert message.target.kind == "channel" or message.target.id == 100
+        assert "<@-" not in message.card.model_dump_json()
+    assert any("🤖 Computer 1 (strong)" in m.card.model_dump_json() for m in h.channel())
+    (result,) = await h.store.shared_results(7)
+    assert (result.user, result.computers) == (100, True)
+    verdict = verify(record_of(h), players=True)
+    assert verdict.difference is None
+    assert verdict.players is not None
+    assert verdict.players.same > seats
+    assert verdict.players.others == 0
+    assert "decide the same again" in account(verdict)
+    assert "(--players)" in account(verify(record_of(h)))
+
+
+async def test_another_answer_of_a_computer_player_is_noticed(h: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a player of the same version that would answer otherwise; one of another version is not compared."""
+    table = await with_computers(h, "rien_a_cacher", 1, 3)
+    await played(h, table, 2)
+    text = record_of(h)
+    module = sys.modules["engines.rien_a_cacher.player.decide"]
+    monkeypatch.setattr(module, "risk", lambda view: 0)
+    monkeypatch.setattr(module, "OTHERWISE", 100)
+    assert "decides otherwise" in str(verify(text, players=True).difference)
+    assert verify(text).difference is None
+    newer = replace(player_of(games()["rien_a_cacher"]), version=2)
+    monkeypatch.setattr("bot.record.checks.players.player_of", lambda game: newer)
+    verdict = verify(text, players=True)
+    assert verdict.players is not None
+    assert verdict.players.same == 0 < verdict.players.others
+    assert "another version" in account(verdict)
+
+
+async def test_the_host_adds_and_removes_them_and_nobody_else(h: House) -> None:
+    """Up to all seats but those of people; the buttons for it go when the table is full."""
+    table = await h.lobby("rien_a_cacher", 2, language="en")
+    refused = await h.press(101, table, "lobby", "computer~easy")
+    assert isinstance(refused, Note)
+    for _ in range(5):
+        await h.press(100, table, "lobby", "computer~easy")
+    members = (await h.table(table)).members
+    assert [member.computer for member in members] == [None, None, "easy", "easy", "easy", "easy"]
+    assert len({member.user for member in members}) == 6
+    await h.press(100, table, "lobby", "computer~remove")
+    await h.press(100, table, "lobby", "leave")
+    left = await h.table(table)
+    assert (left.host, len(left.members)) == (101, 4)
+    await h.press(101, table, "lobby", "leave")
+    assert (await h.table(table)).phase == "cancelled"
+
+
+async def test_a_table_with_no_person_left_closes(h: House) -> None:
+    """Computers answer, and that counts as nobody: who never comes leaves a table that is paused and then closes."""
+    table = await with_computers(h, "secret_hitler", 1, 4, ClockWish(rhythm="live", quiet="off"))
+    await h.pass_time(days=1)
+    assert (await h.table(table)).phase == "paused"
+    await h.pass_time(days=3)
+    assert (await h.table(table)).phase in ("ended", "cancelled")
+
+
+async def test_a_computer_player_plays_for_whoever_is_late(h: House) -> None:
+    """With the policy `computer`: who is late is told, reads what is done in their name, and is back with an answer."""
+    wish = ClockWish(rhythm="live", quiet="off", late="computer")
+    table = await with_computers(h, "secret_hitler", 2, 3, wish)
+    late = (await h.table(table)).seat_of(101)
+    assert late is not None
+    for _ in range(60):
+        if (await h.table(table)).attendance.covered:
+            break
+        held = await h.held(table)
+        mine = held.table.seat_of(100)
+        if any(mine in prompt.pending for prompt in h.prompts(held)):
+            assert mine is not None
+            await h.answer(table, mine)
+        else:
+            await h.pass_time(minutes=1)
+    assert (await h.table(table)).attendance.covered == (late,)
+    assert any("plays for you" in m.card.text for m in h.dms(101))
+    assert any("plays there until" in m.card.text for m in h.channel())
+    await h.pass_time(minutes=1)
+    assert any("In your name" in m.card.text for m in h.dms(101))
+    await h.press(101, table, "table", "back", source="dm")
+    assert (await h.table(table)).attendance.covered == ()
+    await played(h, table, 3)
+    verdict = verify(record_of(h), players=True)
+    assert verdict.difference is None
+    assert verdict.players is not None
+    assert verdict.players.same
+    kinds = [part["line"]["kind"] for part in json.loads(record_of(h))["lines"]]
+    assert "covered" in kinds
+    assert "uncovered" in kinds
+
+
+async def test_a_pause_says_nothing_of_the_answer(tmp_path: Path) -> None:
+    """When a computer player answers follows from the seed, its seat and the prompt, and is kept over a restart."""
+    moments = []
+    for name in ("one.db", "other.db"):
+        async with house(tmp_path, name=name) as h:
+            table = await with_computers(h, "reseau_mere", 2, 2)
+            if name == "other.db":
+                await h.restart()
+            thinking = (await h.table(table)).clock.thinking
+            assert len({owed.at for owed in thinking}) > 1
+            moments.append([(owed.prompt, owed.seat, owed.at) for owed in thinking])
+    assert moments[0] == moments[1]
+
+
+async def test_nobody_is_asked_whether_a_computer_is_on_the_server(h: House) -> None:
+    """It is no user."""
+    await with_computers(h, "secret_hitler", 2, 3)
+    await h.pass_time(days=1)
+    assert all(user > 0 for user in h.people.asked)
+    assert all(m.target.id > 0 for m in h.discord.messages if m.target != Target("channel", 1))
