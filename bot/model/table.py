@@ -203,6 +203,10 @@ class Table(Secret):
     """Messages that will have to lose controls, in the order of sending."""
     rematch_of: str | None = None
     """The table whose people this one invites."""
+    practice: bool = False
+    """Somebody practises with computer players: it is said once what each kind of decision is about."""
+    hinted: tuple[str, ...] = ()
+    """The kinds of decisions of which that was said."""
     anonymous: bool = False
     """Somebody who was there has been forgotten since (user 0, name "…"): the record cannot be made again."""
 

@@ -7,7 +7,7 @@ from bot.cards.card import Button, Buttons, Card
 from bot.model.people import Language
 from bot.presentation.frame import private_notice
 from bot.presentation.scene import Scene
-from bot.presentation.texts import say, texts
+from bot.presentation.texts import dashed, say, texts
 
 
 def plays_for(language: Language, names: Sequence[str]) -> Card:
@@ -38,3 +38,9 @@ def in_your_name(scene: Scene, game: str, recorded: str) -> Card:
             silent=True,
         )
     )
+
+
+def hint(language: Language, game: str, kind: str) -> Card | None:
+    """What a kind of decision is about, for whoever meets it for the first time; None if the game does not say it."""
+    said, name = texts(game, language), f"hint-{dashed(kind)}"
+    return Card(text=f"💡 {said(name)}", silent=True) if said.has(name) else None

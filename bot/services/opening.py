@@ -18,6 +18,7 @@ from bot.model.table import Table, TableClock
 from bot.ports import Clock, GuildStore, Occupied, Repeated, TableStore
 from bot.presentation import channels
 from bot.presentation.texts import say
+from bot.services import practice
 from bot.services.brake import Brake
 from bot.services.reception import braked
 from bot.services.standing import standing, told
@@ -28,6 +29,7 @@ from bot.tables.telling import channel_link
 from bot.tables.time.deadlines import is_idle
 from bot.tables.time.wishes import DEFAULT_RHYTHM, default_quiet
 from bot.tables.time.zones import default_zone
+from engines.core.player import Level
 from engines.core.protocol import AnyGame
 
 MOST_LOBBIES: Final = 2
@@ -39,6 +41,7 @@ class Order(NamedTuple):
 
     game: slug. rhythm: a name of RHYTHMS. guild_language: of the server's Discord settings. thread: opens a thread of
     this name in the actor's channel for the table to play in, and gives its id; None if Discord does not let it.
+    practice: the table is for this person and computer players of that level, and begins at once.
     """
 
     game: str
@@ -47,6 +50,7 @@ class Order(NamedTuple):
     rhythm: str | None = None
     guild_language: Language | None = None
     thread: Callable[[str], Awaitable[int | None]] | None = None
+    practice: Level | None = None
 
 
 class _Places(TableStore, GuildStore, Protocol):
@@ -131,6 +135,8 @@ class Openings:
             if thread is None:
                 return note(say(own, "place-thread-refused"))
             table = table.evolve(channel=thread)
+        if order.practice is not None:
+            table = table.evolve(practice=True)
         card, past = opening.lobby_card(table, rules), self._desk.chronicle(rules, table.id)
         if order.thread is None:
             change = opening.opened(table, rules, past, Opened(card=card, table=table.id))
@@ -150,6 +156,8 @@ class Openings:
         self.opened(actor)
         if tells:
             await told(self._store, actor)
+        if order.practice is not None:
+            await practice.begun(self._desk, table.id, actor, own, order.practice)
         return reply
 
 

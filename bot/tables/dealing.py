@@ -28,6 +28,7 @@ from bot.record.record import seed_of
 from bot.tables.asking import is_closed
 from bot.tables.change import SILENT, Change, Dealing, Dealt, Decision, Draft, Held, Undealt
 from bot.tables.opening import closed_card
+from bot.tables.practice import hinted
 from bot.tables.prints import with_print
 from bot.tables.step import published
 from bot.tables.telling import Telling, channel_link, drafts, new_reference, opened_by, scene_of
@@ -118,11 +119,13 @@ async def dealt(held: Dealing, message: int) -> Change:
         return await not_dealt(held, "failed")
     known = tuple((member.user, seat) for seat, member in enumerate(members) if member.computer is None)
     seated = table.evolve(members=members, phase="playing").with_attendance(missed=(0,) * len(members), known=known)
+    opened = opened_by(game, None, step.state)
+    seated, hints = hinted(seated, opened)
     change = Change(
         held=held, table=seated, line=TableDealt(message=message), state=step.state, events=step.events
     ).announced()
-    telling = Telling(change.table, game, step.state, step.events, opened_by(game, None, step.state))
-    return change.sending(*drafts(telling), *_unreached(change.table, telling.called))
+    telling = Telling(change.table, game, step.state, step.events, opened)
+    return change.sending(*drafts(telling), *hints, *_unreached(change.table, telling.called))
 
 
 def _unreached(table: Table, called: Collection[int]) -> tuple[Draft, ...]:

@@ -21,6 +21,7 @@ from bot.tables.farewell import farewell
 from bot.tables.hosts import next_host
 from bot.tables.moves import Moved, Standing, followed, moved, nothing_standing, standing_of, stands
 from bot.tables.naming import user_called
+from bot.tables.practice import hinted
 from bot.tables.telling import (
     Telling,
     channel_link,
@@ -142,6 +143,8 @@ async def changed(
         outcome = game.outcome(there.state)
         if outcome is not None:
             table = table.evolve(phase="ended").with_clock(**NOT_PAUSED)
+        opened = opened_by(game, held.state, there.state)
+        table, hints = hinted(table, opened)
         change = Change(
             held=held,
             table=table,
@@ -154,7 +157,7 @@ async def changed(
             game=game,
             state=there.state,
             events=there.events,
-            opened=opened_by(game, held.state, there.state),
+            opened=opened,
             acting=acting,
             answered=answered,
             before=held.state,
@@ -169,7 +172,7 @@ async def changed(
     if outcome is not None or any(not draft.private for draft in messages):
         change = change.announced()
     if outcome is None:
-        return with_host_in_the_game(change.sending(*messages))
+        return with_host_in_the_game(change.sending(*messages, *hints))
     files = await published(change, outcome)
     last = farewell(held.table, lambda seat: ending(telling, files, seat))
     return change.sending(*last, *messages)

@@ -134,6 +134,15 @@ restarting = I am restarting. Please try again in a minute.
 
 # Afterwards
 
+practice = practice
+    .about = A table of your own with computer players, which begins at once, in a thread
+practice-game = game
+    .about = Which game
+practice-level = level
+    .about = How well they play
+practice-level-easy = easy
+practice-level-strong = strong
+
 history = history
     .about = Finished tables, told again
 history-scope = scope

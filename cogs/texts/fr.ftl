@@ -134,6 +134,15 @@ restarting = Je redémarre. Réessaie dans une minute.
 
 # Après coup
 
+practice = entrainement
+    .about = Une table à toi avec des robots, qui commence aussitôt, dans un fil
+practice-game = jeu
+    .about = Quel jeu
+practice-level = niveau
+    .about = Comment ils jouent
+practice-level-easy = facile
+practice-level-strong = fort
+
 history = historique
     .about = Les tables finies, racontées
 history-scope = portee

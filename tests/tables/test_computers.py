@@ -7,14 +7,24 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from fluent.syntax import ast
 
 from bot.cards.card import Note
 from bot.model.mail import Target
+from bot.presentation.texts import LANGUAGES, parse, source
 from bot.record.account import account
 from bot.record.verify import verify
+from bot.services.opening import Order
+from bot.services.practice import seats_of
 from bot.tables.time.wishes import ClockWish
 from engines.registry import games, player_of
+from tests.soak.length import LONG
 from tests.tables.house import House, house
+
+SHORT = "treize_indices"
+each_game = pytest.mark.parametrize(
+    "slug", [pytest.param(slug, marks=() if slug == SHORT else LONG) for slug in games()]
+)
 
 
 async def with_computers(h: House, slug: str, people: int, computers: int, wish: ClockWish | None = None) -> str:
@@ -56,7 +66,7 @@ def record_of(h: House) -> str:
     return file.text
 
 
-@pytest.mark.parametrize("slug", games())
+@each_game
 async def test_one_person_plays_a_whole_game_with_computers(h: House, slug: str) -> None:
     """They answer, are called by their names and by nothing else, and their decisions can be made again."""
     seats = max(games()[slug].seats[0], 3)
@@ -84,15 +94,14 @@ async def test_one_person_plays_a_whole_game_with_computers(h: House, slug: str)
 
 async def test_another_answer_of_a_computer_player_is_noticed(h: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of a player of the same version that would answer otherwise; one of another version is not compared."""
-    table = await with_computers(h, "rien_a_cacher", 1, 3)
+    table = await with_computers(h, SHORT, 1, 2)
     await played(h, table, 2)
     text = record_of(h)
-    module = sys.modules["engines.rien_a_cacher.player.decide"]
-    monkeypatch.setattr(module, "risk", lambda view: 0)
-    monkeypatch.setattr(module, "OTHERWISE", 100)
+    module = sys.modules[f"engines.{SHORT}.player.decide"]
+    monkeypatch.setattr(module, "PRIVATE", module.BIT * 50)
     assert "decides otherwise" in str(verify(text, players=True).difference)
     assert verify(text).difference is None
-    newer = replace(player_of(games()["rien_a_cacher"]), version=2)
+    newer = replace(player_of(games()[SHORT]), version=2)
     monkeypatch.setattr("bot.record.checks.players.player_of", lambda game: newer)
     verdict = verify(text, players=True)
     assert verdict.players is not None
@@ -150,7 +159,8 @@ async def test_a_computer_player_plays_for_whoever_is_late(h: House) -> None:
     assert any("In your name" in m.card.text for m in h.dms(101))
     await h.press(101, table, "table", "back", source="dm")
     assert (await h.table(table)).attendance.covered == ()
-    await played(h, table, 3)
+    await h.tables.cancel(h.actor(100))
+    await h.press(100, table, "table", "end", source="hand")
     verdict = verify(record_of(h), players=True)
     assert verdict.difference is None
     assert verdict.players is not None
@@ -180,3 +190,34 @@ async def test_nobody_is_asked_whether_a_computer_is_on_the_server(h: House) -> 
     await h.pass_time(days=1)
     assert all(user > 0 for user in h.people.asked)
     assert all(m.target.id > 0 for m in h.discord.messages if m.target != Target("channel", 1))
+
+
+@each_game
+async def test_practice_begins_at_once_and_says_what_each_decision_is_about(h: House, slug: str) -> None:
+    """In a thread of one's own, with computers of one level; each kind is explained once, to its end."""
+
+    async def thread(name: str) -> int:
+        assert name
+        return 77
+
+    opened = await h.tables.open(h.actor(100), Order(slug, {}, "en", thread=thread, practice="easy"))
+    assert isinstance(opened, Note)
+    await h.settle()
+    found = await h.store.in_channel(77)
+    assert found is not None
+    held = await h.dealt(found.id)
+    assert set(held.table.computers.values()) == {"easy"}
+    assert len(held.table.members) == seats_of(held.game)
+    await played(h, found.id, 4)
+    hints = [m.card.text for m in h.channel(77) if m.card.text.startswith("💡")]
+    assert len(hints) == len(set(hints)) >= 2
+    assert verify(record_of(h), players=True).difference is None
+
+
+@pytest.mark.parametrize("slug", games())
+def test_every_kind_of_decision_has_a_hint(slug: str) -> None:
+    """In both languages, wherever a kind has a name."""
+    for language in LANGUAGES:
+        named = [message.id.name for message in parse(source(slug, language)).body if isinstance(message, ast.Message)]
+        for kind in (name.removeprefix("prompt-") for name in named if name.startswith("prompt-")):
+            assert f"hint-{kind}" in named

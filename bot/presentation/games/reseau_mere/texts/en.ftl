@@ -456,3 +456,10 @@ look-back = Reports against cards
 look-back-chair = Seat
 look-back-note = R: Resistance, M: Réseau-Mère, E: balanced. R/M: reported R, while the two cards said M. In brackets: said by the clock.
 look-back-lies = Untrue reports by seat: { $lies }
+
+hint-keep = Two of your three cards go into the common pile and count for the side printed on them. Keep those of your side; nobody sees the third.
+hint-take = The cards lie face down and are shuffled: which one you take is chance.
+hint-report = You say which side your two cards favour, true or not. Afterwards all cards are shown, mixed: too many reports of one kind give liars away. A Proof shows one of your cards, once a game.
+hint-suspicion = A secret note of whom you suspect. It only decides ties at the end.
+hint-proof = If your report is doubted you may still show one of its two cards, once a game.
+hint-accusation = You name as many chairs as there are agents. Each agent who is accused by most is worth three points for the Resistance, each Resistant three for the Mother Network.

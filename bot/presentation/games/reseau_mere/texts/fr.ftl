@@ -456,3 +456,10 @@ look-back = Les rapports face aux cartes
 look-back-chair = Siège
 look-back-note = R : Résistance, M : Réseau-Mère, E : équilibre. R/M : rapport R, alors que les deux cartes disaient M. Entre parenthèses : dit par l’horloge.
 look-back-lies = Rapports faux par siège : { $lies }
+
+hint-keep = Deux de tes trois cartes vont dans le centre et comptent pour le camp imprimé dessus. Garde celles de ton camp ; personne ne voit la troisième.
+hint-take = Les cartes sont mélangées, face cachée : celle que tu prends tient du hasard.
+hint-report = Tu dis quel camp tes deux cartes avantagent, vrai ou non. Ensuite toutes les cartes sont montrées, mélangées : trop de rapports semblables trahissent les mensonges. Une Preuve montre une de tes cartes, une fois par partie.
+hint-suspicion = Une note secrète : qui soupçonnes-tu ? Elle ne sert qu’à départager à la fin.
+hint-proof = Si l’on doute de ton rapport, tu peux encore montrer une de ses deux cartes, une fois par partie.
+hint-accusation = Tu nommes autant de sièges qu’il y a d’agents. Chaque agent accusé vaut trois points à la Résistance, chaque Résistant accusé trois points au Réseau-Mère.

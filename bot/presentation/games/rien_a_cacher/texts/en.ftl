@@ -338,3 +338,6 @@ look-back-right = suspected, rightly
 look-back-wrong = suspected, wrongly
 look-back-note = Risk: how many of a hundred cards that nobody had seen were forbidden then. ×: forbidden.
 look-back-seat = { $number }: { $cards } face down, { $forbidden } of them forbidden, { $caught } found out
+
+hint-turn = You win with the fewest cards. Without the Surveillance token you put a card face down, legal or not; with it you show a legal one, or lie low. Keep a legal card for the end: a last card is nearly always suspected.
+hint-suspicion = If the card is illegal, its owner draws and you get a token; if it is legal, you draw. The more laws there are, the more cards are illegal.

@@ -347,3 +347,6 @@ look-back-right = soupçon fondé
 look-back-wrong = soupçon infondé
 look-back-note = Risque : combien de cartes que personne n’avait vues étaient alors interdites, sur cent. × : interdite.
 look-back-seat = { $number } : { $cards } face cachée, dont { $forbidden } interdites, { $caught } découvertes
+
+hint-turn = Le moins de cartes gagne. Sans le jeton Surveillance, tu poses une carte cachée, légale ou non ; avec lui, tu montres une carte légale ou tu fais profil bas. Garde une carte légale pour la fin : la dernière est presque toujours soupçonnée.
+hint-suspicion = Si la carte est illégale, l’autre pioche et tu gagnes un jeton ; si elle est légale, c’est toi qui pioches. Plus il y a de lois, plus il y a de cartes illégales.

@@ -404,3 +404,16 @@ look-back-claimed = 📣 { $about ->
     [drawn] claimed drawn
    *[received] claimed received
 } { $tiles }
+
+hint-nominate = You propose the second half of a government. Liberals look for somebody whose governments have brought Liberal tiles; two who are under suspicion together are a risk.
+hint-vote = More than half must say Ja. After three failed elections the top tile counts without anybody’s choice; with three fascist tiles or more, Hitler as Chancellor ends the game.
+hint-discard = Of three tiles one goes away unseen. There are more fascist tiles than Liberal ones: three of them are no proof against you, and no excuse for ever.
+hint-enact = Everybody sees what you enact, and only the President knows what you could have enacted.
+hint-veto = The Chancellor would like to enact nothing. If you agree, both tiles go away and the election tracker moves on.
+hint-investigate = You learn a party, not a role: Hitler’s card is fascist too. You may tell the others what you saw, true or not.
+hint-special-election = Whoever you choose proposes the next government, out of turn; afterwards it goes on where it was.
+hint-execute = Whoever you choose is out of the game. If it is Hitler, the Liberals win at once; otherwise nobody learns the role.
+hint-claim-drawn = You may say what you drew, and it may be false. What President and Chancellor say is compared.
+hint-claim-received = You may say what you received, and it may be false. If it contradicts the President, one of you lies.
+hint-claim-peeked = You may say what lies on top of the pile; the next session will show whether it fits.
+hint-claim-membership = You may say which party you saw. A Liberal who is called fascist knows that you lie.

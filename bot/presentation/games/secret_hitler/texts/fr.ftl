@@ -413,3 +413,16 @@ look-back-claimed = 📣 { $about ->
     [drawn] annoncé : piochées
    *[received] annoncé : reçues
 } { $tiles }
+
+hint-nominate = Tu proposes l’autre moitié d’un gouvernement. Côté libéral, cherche quelqu’un dont les gouvernements ont donné des lois libérales ; deux personnes suspectes ensemble, c’est un risque.
+hint-vote = Il faut plus de la moitié de Ja. Après trois échecs, la première loi de la pioche est adoptée sans choix ; à partir de trois lois fascistes, Hitler à la chancellerie met fin à la partie.
+hint-discard = Une des trois lois part sans que personne la voie. Il y a plus de lois fascistes que de libérales : en tirer trois n’est pas une preuve contre toi, ni une excuse à chaque fois.
+hint-enact = Tout le monde voit la loi que tu adoptes ; seule la présidence sait ce que tu aurais pu adopter.
+hint-veto = La chancellerie voudrait ne rien adopter. Si tu acceptes, les deux lois partent et le compteur d’élections avance.
+hint-investigate = Tu apprends un parti, pas un rôle : la carte de Hitler est fasciste aussi. Tu peux dire aux autres ce que tu as vu, vrai ou non.
+hint-special-election = La personne choisie propose le prochain gouvernement, hors de l’ordre ; ensuite, tout reprend où l’on en était.
+hint-execute = La personne choisie quitte la partie. Si c’est Hitler, les Libéraux gagnent aussitôt ; sinon, personne n’apprend son rôle.
+hint-claim-drawn = Tu peux dire ce que tu as tiré, vrai ou non. On compare ce que disent la présidence et la chancellerie.
+hint-claim-received = Tu peux dire ce que tu as reçu, vrai ou non. Si cela contredit la présidence, l’une des deux personnes ment.
+hint-claim-peeked = Tu peux dire ce qui est sur la pioche ; la prochaine session montrera si cela colle.
+hint-claim-membership = Tu peux dire quel parti tu as vu. Une personne libérale traitée de fasciste sait que tu mens.

@@ -468,3 +468,7 @@ look-back-line = { $name }: { $since ->
     }
    *[other] , solved in turn { $solved }
 }.
+
+hint-trio = You choose the case that your left neighbour must solve: a person, a place and a weapon of your five cards. The other two stay behind your screen.
+hint-loupe = You have no Loupe and take one from somebody who has. With it you may do one thing.
+hint-turn = Each Loupe is one question, one look at an informant or one accusation. A witness counts all cards it sees: what you see yourself can be taken off, the rest is your own case and its two hidden cards.

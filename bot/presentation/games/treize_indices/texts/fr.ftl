@@ -468,3 +468,7 @@ look-back-line = { $name } : { $since ->
     }
    *[other] , résolue au tour { $solved }
 }.
+
+hint-trio = Tu choisis l’affaire que ton voisinage de gauche doit résoudre : une personne, un lieu et une arme parmi tes cinq cartes. Les deux autres restent derrière ton paravent.
+hint-loupe = Tu n’as pas de Loupe et tu en prends une à quelqu’un. Elle te permet une action.
+hint-turn = Chaque Loupe vaut une question, un informateur ou une accusation. Un témoin compte toutes les cartes qu’il voit : retire celles que tu vois aussi ; restent ton affaire et ses deux cartes cachées.
