@@ -1,6 +1,6 @@
 """The lobby of a table: its card, and the cards that follow when it closes."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Literal, NamedTuple
 
@@ -135,9 +135,7 @@ def _sections(scene: LobbyScene, said: Texts) -> list[Section]:
 
 def _controls(scene: LobbyScene, said: Texts) -> tuple[Control, ...]:
     def button(what: str, style: Style = "secondary", emoji: str | None = None) -> Button:
-        return Button(
-            place=PLACE, what=what, label=said(f"lobby-button-{what.replace('~', '-')}"), style=style, emoji=emoji
-        )
+        return Button(place=PLACE, what=what, label=said(f"lobby-button-{what}"), style=style, emoji=emoji)
 
     # A game with more options than a form holds has a button for each further form.
     more = tuple(
@@ -147,9 +145,17 @@ def _controls(scene: LobbyScene, said: Texts) -> tuple[Control, ...]:
     return (
         row(button("join", "success"), button("leave"), button("start", "primary")),
         row(button("options", emoji="⚙️"), *more[:2], button("cut", emoji="✂️"), rules_button(said)),
-        row(
-            *(button(f"computer~{level}", emoji="🤖") for level in scene.levels if len(scene.guests) < scene.most),
-            *([button("computer~remove", emoji="🤖")] if scene.computers else []),
-            button("cancel", "danger"),
-        ),
+        row(*_computers(scene, said), button("cancel", "danger")),
     )
+
+
+def _computers(scene: LobbyScene, said: Texts) -> Iterator[Button]:
+    """A computer player of each level as long as there is a place, and one fewer."""
+    labels: dict[Level, str] = {
+        "easy": said("lobby-button-computer-easy"),
+        "strong": said("lobby-button-computer-strong"),
+    }
+    for level in scene.levels if len(scene.guests) < scene.most else ():
+        yield Button(place=PLACE, what=f"computer~{level}", label=labels[level], emoji="🤖")
+    if scene.computers:
+        yield Button(place=PLACE, what="computer~remove", label=said("lobby-button-computer-remove"), emoji="🤖")

@@ -351,7 +351,7 @@ stats-game = { $game } : { $played ->
    *[other] { $won } victoires
 }
 stats-side = – { $side } : { $won } sur { $played }
-stats-computers = – 🤖 avec des robots : { $won } sur { $played }
+stats-computers = – 🤖 avec des robots : { $won } sur { $played }
 stats-rank = { $place }. { $name } — { $won } sur { $played }
 stats-nobody = Personne ici ne montre ses résultats aux autres.
 stats-shared = Les autres membres d’un serveur y voient tes résultats.
@@ -519,9 +519,9 @@ computer-name = 🤖 Robot { $number } ({ $level ->
    *[other] fort
 })
 computer-none = Il n’y a pas de robot ici.
-computer-plays-for = 🤖 Le temps est écoulé pour { $names } : un robot joue à leur place jusqu’à leur retour.
+computer-plays-for = 🤖 Le temps est écoulé pour { $names } : un robot joue à leur place jusqu’à leur retour.
 computer-plays-for-you = Ton temps était écoulé à une table de { $game }. Un robot joue à ta place jusqu’à ta prochaine réponse, ou jusqu’à ce que tu appuies sur le bouton. Tu lis ici ce qu’il fait.
-computer-in-your-name = 🤖 En ton nom :
+computer-in-your-name = 🤖 En ton nom :
 computer-button-back = Me revoilà
 computer-you-play = Tu joues de nouveau.
 computer-not-for-you = Personne ne joue à ta place.
