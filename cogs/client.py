@@ -1,5 +1,6 @@
 """The Discord client: few intents, no caches, nothing that outlives a click."""
 
+import asyncio
 import logging
 import sys
 from collections.abc import Awaitable, Callable
@@ -19,7 +20,7 @@ from cogs.patience import LONGEST
 from cogs.router import Router
 from cogs.servers import Servers
 from cogs.service import Application, Service
-from cogs.sync import Bookmark, sync
+from cogs.sync import Bookmark, Rest, keep_known
 from cogs.texts import say
 from cogs.throttle import Throttle
 from cogs.translator import Translator
@@ -54,7 +55,7 @@ class Meneur(commands.Bot):
 
     slow: seconds of work after which an interaction is deferred (None: never). studio: draws the pictures of answers.
     bookmark: remembers which commands were last registered (None: register them at every start). guild: register the
-    commands in this server only, at once.
+    commands in this server only, at once. rest: waits before they are registered again.
     """
 
     def __init__(
@@ -64,6 +65,7 @@ class Meneur(commands.Bot):
         studio: Studio = STUDIO,
         bookmark: Bookmark | None = None,
         guild: int | None = None,
+        rest: Rest = asyncio.sleep,
     ) -> None:
         self.throttle = Throttle()
         super().__init__(
@@ -82,9 +84,11 @@ class Meneur(commands.Bot):
         self.answering = Answering(slow, studio, self._posted)
         self.closed_dms = ClosedDms()
         self._bookmark = bookmark
+        self._rest = rest
         self._guild = guild
         self._opening: Opening | None = None
         self._served: Application | None = None
+        self._registering: asyncio.Task[None] | None = None
         self._stopping = False
 
     @property
@@ -102,13 +106,13 @@ class Meneur(commands.Bot):
         """Forward to the application that *opening* gives.
 
         It is awaited once the client is logged in, so that the application's tasks are the client's. The application
-        starts when the commands are known to Discord; it stops in `close`, when everything that was asked has been
+        starts at once; it stops in `close`, when everything that was asked has been
         answered and while messages can still be sent.
         """
         self._opening = opening
 
     async def setup_hook(self) -> None:
-        """Open the application, make the commands known to Discord, start the application."""
+        """Open the application and start it; beside it, make the commands known to Discord."""
         if self._opening is None:
             raise RuntimeError("no application is attached")
         self._served = await self._opening()
@@ -117,8 +121,11 @@ class Meneur(commands.Bot):
         for cog in COGS:
             await self.add_cog(cog(self))
         await self.tree.set_translator(Translator())
-        await sync(self.tree, self._bookmark, self._guild)
         await self._served.start()
+        # Tables go on, whatever Discord says of the commands.
+        self._registering = asyncio.create_task(
+            keep_known(self.tree, self._bookmark, self._guild, self._rest), name="commands"
+        )
 
     async def close(self) -> None:
         """Finish what was begun, stop the application, disconnect."""
@@ -130,6 +137,8 @@ class Meneur(commands.Bot):
             if application is not None:
                 await application.stop()
         finally:
+            if self._registering is not None:
+                self._registering.cancel()
             await super().close()
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:

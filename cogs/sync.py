@@ -1,12 +1,21 @@
 """Commands are registered only when they changed: Discord allows few registrations a day."""
 
+import asyncio
 import json
+import logging
+from collections.abc import Awaitable, Callable
 from hashlib import sha256
+from itertools import count
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import discord
 from discord import app_commands
+
+log = logging.getLogger(__name__)
+Rest = Callable[[float], Awaitable[object]]
+FIRST_REST: Final = 60.0
+LONGEST_REST: Final = 3600.0
 
 
 class Bookmark(Protocol):
@@ -32,6 +41,25 @@ class FileBookmark:
     def write(self, text: str) -> None:
         """Replace the text."""
         self._path.write_text(text, encoding="utf-8")
+
+
+async def keep_known(
+    tree: app_commands.CommandTree[Any], bookmark: Bookmark | None, guild: int | None, rest: Rest = asyncio.sleep
+) -> None:
+    """Register the commands, however often that has to be tried: those that Discord knows go on working meanwhile.
+
+    rest: waits so many seconds.
+    """
+    for attempt in count():
+        try:
+            await sync(tree, bookmark, guild)
+            return
+        except Exception as error:
+            seconds = min(FIRST_REST * 2 ** min(attempt, 10), LONGEST_REST)
+            if isinstance(error, discord.RateLimited):
+                seconds = max(seconds, error.retry_after)
+            log.warning("The commands could not be registered; again in %.0f s: %s", seconds, error)
+            await rest(seconds)
 
 
 async def sync(tree: app_commands.CommandTree[Any], bookmark: Bookmark | None, guild: int | None) -> bool:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.cards.card import note
 from cogs.client import Meneur
-from cogs.sync import FileBookmark
+from cogs.sync import FIRST_REST, FileBookmark
 from tests.discord.fakes import FakeTables
 from tests.discord.places import VOTE_IDS, placed
 from tests.discord.simx import PATIENCE, emit_click, simulated
@@ -38,18 +38,27 @@ class TestRegistration:
         assert await registrations(Meneur(), tables) == 1
         assert await registrations(Meneur(), tables) == 1
 
-    async def test_a_failed_registration_is_tried_again_at_the_next_start(
-        self, tables: FakeTables, tmp_path: Path
+    @pytest.mark.parametrize(("status", "code"), [(400, 50035), (400, 30034), (403, 50001), (503, 0)])
+    async def test_a_failed_registration_is_tried_again_and_keeps_nothing_from_going_on(
+        self, tables: FakeTables, status: int, code: int, tmp_path: Path
     ) -> None:
-        bookmark = FileBookmark(tmp_path / "commands")
-        client = Meneur(bookmark=bookmark)
+        bookmark, rests = FileBookmark(tmp_path / "commands"), list[float]()
+
+        async def rest(seconds: float) -> None:
+            rests.append(seconds)
+
+        client = Meneur(bookmark=bookmark, rest=rest)
         client.attach(tables.opened)
         env = simulated(client)
-        env.inject_error("PUT", "/applications/*/commands", status=400, code=50035)
-        with pytest.raises(discord.app_commands.CommandSyncFailure):
-            await env.start()
+        for _ in range(2):
+            env.inject_error("PUT", "/applications/*/commands", status=status, code=code)
+        await env.start()
+        await env.settle()
+        assert tables.life == ["opened", "started"]
+        assert rests == [FIRST_REST, 2 * FIRST_REST]
+        assert bookmark.read() is not None
+        await env.shutdown()
         await client.close()
-        assert bookmark.read() is None
 
     async def test_one_server_gets_them_alone(self, tables: FakeTables) -> None:
         client = Meneur(guild=424242)
