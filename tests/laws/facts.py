@@ -1,6 +1,6 @@
 """What a law is asked about: each change of a table with all that it brought, and how things stand when all is done."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -25,13 +25,14 @@ class Claim(NamedTuple):
 class Around(NamedTuple):
     """People as they were: who is not on the server, who manages it, what each is called and takes no DM.
 
-    removed: whether the bot is not on the server.
+    forgotten: who wanted to be so far. removed: whether the bot is not on the server.
     """
 
     gone: frozenset[int]
     managers: frozenset[int]
     closed: frozenset[int]
     names: dict[int, str]
+    forgotten: frozenset[int]
     removed: bool
 
 
@@ -131,8 +132,9 @@ class Step(NamedTuple):
 class Rest(NamedTuple):
     """How everything stands once all that is due is done, and sent as far as Discord takes it.
 
-    deadline: the table's next, from the store. waiting: whether a letter waits for its next try. calm: whether nothing
-    ever failed so far. idle: for how long nobody has done anything, once nobody does any more.
+    deadline: the table's next, from the store. looks: a message as it is after all edits, by its id. waiting: whether
+    a letter waits for its next try. calm: whether nothing ever failed so far. idle: for how long nobody has done
+    anything, once nobody does any more.
     """
 
     at: datetime
@@ -140,6 +142,7 @@ class Rest(NamedTuple):
     deadline: datetime | None
     history: History
     messages: Sequence[Sent]
+    looks: Callable[[int], Card]
     waiting: bool
     calm: bool
     idle: timedelta | None

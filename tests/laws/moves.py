@@ -134,7 +134,9 @@ async def forget(w: World, move: Move) -> str | None:
     user = await _seated(w, move.who)
     if user is None:
         return None
-    return _said(f"{user} is forgotten", await w.press(user, "", "privacy", "sure", source="dm"))
+    said = await w.press(user, "", "privacy", "sure", source="dm")
+    w.crowd.forgotten.add(user)
+    return _said(f"{user} is forgotten", said)
 
 
 # People and their Discord

@@ -25,7 +25,7 @@ PLAIN: Final = ("Dan", "Flo", "Gus", "Hal", "Joy", "Kim", "Lea", "Max", "Nia", "
 
 
 class Crowd:
-    """People as they are now. gone: not on the server. closed: takes no DM from the bot."""
+    """People as they are now. gone: not on the server. closed: takes no DM from the bot. forgotten: wanted to be."""
 
     def __init__(self, rng: random.Random, seated: int) -> None:
         self.seated = tuple(range(FIRST, FIRST + seated))
@@ -35,6 +35,7 @@ class Crowd:
         self.managers = frozenset({MANAGER})
         self.gone: set[int] = set()
         self.closed: set[int] = set()
+        self.forgotten: set[int] = set()
 
     def renamed(self, user: int, pick: int) -> str:
         """Somebody's new name: one that looks like somebody else's, more often than not."""

@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from types import ModuleType
 from typing import Final, NamedTuple
 
-from tests.laws import l1_ends, l2_warned, l3_powers, l4_out, l5_names, l6_told
+from tests.laws import l1_ends, l2_warned, l3_powers, l4_out, l5_names, l6_told, l7_over
 from tests.laws.facts import Claim, Rest, Step
 from tests.laws.moves import AT_THE_TABLE, IN_THE_LOBBY, MOVES, Move, drawn
 from tests.laws.world import World, setting
@@ -22,6 +22,7 @@ LAWS: Final[Mapping[str, ModuleType]] = {
     "L4": l4_out,
     "L5": l5_names,
     "L6": l6_told,
+    "L7": l7_over,
 }
 """Those that hold: each has PREMISES, and says what it claims of a change (`check`), of a rest (`at_rest`), or both."""
 TROUBLE: Final = (15, 60, 130)

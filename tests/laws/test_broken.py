@@ -66,6 +66,11 @@ def _twice(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("bot.tables.asking.asked_in_private", lambda prompt: True)
 
 
+def _left_over(patch: pytest.MonkeyPatch) -> None:
+    """L7: no message loses its controls."""
+    patch.setattr("bot.desk.retired", lambda held, posted, reply, clicked: (posted, ()))
+
+
 BREACHES: Final[tuple[tuple[str, str, int, Callable[[pytest.MonkeyPatch], None]], ...]] = (
     ("L1", "rien_a_cacher", 0, _forgotten),
     ("L1", "treize_indices", 0, _hasty),
@@ -76,6 +81,7 @@ BREACHES: Final[tuple[tuple[str, str, int, Callable[[pytest.MonkeyPatch], None]]
     ("L5", "secret_hitler", 0, _alike),
     ("L6", "secret_hitler", 3, _in_silence),
     ("L6", "secret_hitler", 0, _twice),
+    ("L7", "secret_hitler", 0, _left_over),
 )
 """The law, a run that meets its breach, and how it is broken."""
 

@@ -188,7 +188,14 @@ class World(House):
     def around(self) -> Around:
         """People as they are."""
         crowd = self.crowd
-        return Around(frozenset(crowd.gone), crowd.managers, frozenset(crowd.closed), dict(crowd.names), self.removed)
+        return Around(
+            frozenset(crowd.gone),
+            crowd.managers,
+            frozenset(crowd.closed),
+            dict(crowd.names),
+            frozenset(crowd.forgotten),
+            self.removed,
+        )
 
     async def rest(self) -> Rest:
         """How everything stands."""
@@ -202,6 +209,7 @@ class World(House):
             due,
             self.history,
             self.discord.messages,
+            self.discord.looks,
             waiting,
             self.calm,
             self.idle,

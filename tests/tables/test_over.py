@@ -2,22 +2,21 @@
 
 import random
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from bot.cards.card import Buttons, Card
 from bot.model.mail import Target
 from bot.model.people import Language
 from bot.presentation.texts import say
 from bot.services.opening import Order
 from bot.tables.actor import Source
-from bot.tables.change import Dealt, Held
-from bot.tables.telling import asks_of
+from bot.tables.change import Held
 from bot.tables.time.wishes import ClockWish
 from engines.registry import games
 from tests.tables.house import House, house
+from tests.tables.pressing import controls, is_refused
 from tests.tables.reading import told
 
 CHANNEL = Target("channel", 1)
@@ -31,35 +30,6 @@ async def h(tmp_path: Path) -> AsyncIterator[House]:
     """A house."""
     async with house(tmp_path) as made:
         yield made
-
-
-def controls(card: Card) -> Iterator[tuple[str, str]]:
-    """Place and what of everything that can be pressed on a card, but for what always works."""
-    for control in card.controls:
-        pressable = control.buttons if isinstance(control, Buttons) else (control,)
-        for one in pressable:
-            place, what = getattr(one, "place", "hand"), getattr(one, "what", "")
-            if place not in ("hand", "rules") and not place.startswith("tool.") and what != "rematch":
-                yield place, what
-
-
-def is_refused(held: Held, target: Target, place: str, what: str) -> bool:
-    """Whether a control would be refused whoever presses it there."""
-    table = held.table
-    if not table.live:
-        return True
-    if place == "lobby":
-        return table.phase != "lobby"
-    if place == "table":
-        return {"pause": table.phase == "paused", "resume": table.phase != "paused"}.get(what, False)
-    if not isinstance(held, Dealt):
-        return True
-    if place == "seat":
-        return int(what) not in table.free or int(what) not in held.playing
-    if target.kind == "channel":
-        return place not in {prompt.id for prompt in held.game.prompts(held.state)}
-    seat = table.seat_of(target.id)
-    return seat is None or place not in {ask.prompt.id for ask in asks_of(held.game, held.state, seat)}
 
 
 def wrong(h: House, held: Held, only: Target | None = None) -> list[str]:
