@@ -61,6 +61,10 @@ class App:
         self._deadlines.start()
         self._sweep.start()
 
+    def reached(self, *, up: bool) -> None:
+        """Whether clicks can come from now on."""
+        self._deadlines.reached(up=up)
+
     async def stop(self, drain: float = 10.0) -> None:
         """Stop the clock, send what can be sent within *drain* seconds, close the store."""
         await self._sweep.stop()

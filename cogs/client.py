@@ -127,6 +127,21 @@ class Meneur(commands.Bot):
             keep_known(self.tree, self._bookmark, self._guild, self._rest), name="commands"
         )
 
+    async def on_disconnect(self) -> None:
+        """Discord tells nothing any more, as happens now and then for a moment."""
+        if self._served is not None and not self._stopping:
+            self._served.reached(up=False)
+
+    async def on_ready(self) -> None:
+        """Connected anew."""
+        if self._served is not None:
+            self._served.reached(up=True)
+
+    async def on_resumed(self) -> None:
+        """Connected again, with all that was missed."""
+        if self._served is not None:
+            self._served.reached(up=True)
+
     async def close(self) -> None:
         """Finish what was begun, stop the application, disconnect."""
         await self.answering.drain()

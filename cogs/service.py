@@ -185,5 +185,8 @@ class Application(Protocol):
     async def start(self) -> None:
         """Begin to send what waits."""
 
+    def reached(self, *, up: bool) -> None:
+        """Whether Discord tells of clicks from now on."""
+
     async def stop(self) -> None:
         """Send what can still be sent, and close everything."""

@@ -35,6 +35,8 @@ class Deadlines:
         # When the process was there last, and since when it is there again after a while without one.
         self._seen: datetime | None = None
         self._since: datetime | None = None
+        # Since when nobody can reach the bot, though the process is there.
+        self._cut: datetime | None = None
         # Those that could not be handled, and when they are looked at again: no other table waits for them.
         self._later: dict[Deadline, datetime] = {}
 
@@ -46,13 +48,31 @@ class Deadlines:
         """A deadline may have changed."""
         self._changed.set()
 
+    def reached(self, *, up: bool) -> None:
+        """Whether clicks can come from now on: while none can, nothing is due, and then it is as after an absence."""
+        now = self._clock.now()
+        if not up:
+            self._cut = self._cut or now
+            return
+        if self._is_cut_off(now):
+            self._since = now
+        self._cut = None
+        self.wake()
+
+    def _is_cut_off(self, now: datetime) -> bool:
+        # Connections end and begin again all the time.
+        return self._cut is not None and now - self._cut > OVERSLEPT
+
     async def stop(self) -> None:
         """End between two deadlines."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
         try:
-            await self._store.seen(self._clock.now())
+            # A process that nobody can reach is as good as none.
+            await self._store.seen(
+                self._cut if self._is_cut_off(self._clock.now()) and self._cut else self._clock.now()
+            )
         except Exception as error:
             # A store that is closed already knows less exactly when the process was there.
             log.warning("It could not be written down that the process ends: %s", type(error).__name__)
@@ -73,6 +93,8 @@ class Deadlines:
 
     async def handle_due(self) -> float | None:
         """Handle everything due, in order; seconds until the next, None when there is none."""
+        if self._is_cut_off(self._clock.now()):
+            return ALIVE_EVERY.total_seconds()
         await self._look_at_the_clock()
         while True:
             now = self._clock.now()

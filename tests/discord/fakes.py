@@ -67,6 +67,9 @@ class FakeTables:
     async def start(self) -> None:
         self.life.append("started")
 
+    def reached(self, *, up: bool) -> None:
+        pass
+
     async def stop(self) -> None:
         self.life.append("stopped")
 

@@ -65,7 +65,7 @@ class Arrival(NamedTuple):
 
 
 class History(NamedTuple):
-    """All that happened so far. outages: when the process had ended, and when another one began."""
+    """All that happened so far. outages: since when nobody could reach the bot, and until when."""
 
     steps: Sequence["Step"]
     arrivals: Sequence[Arrival]

@@ -353,6 +353,13 @@ async def restart(w: World, move: Move) -> str | None:
     return f"the process was away for {away}"
 
 
+async def deaf(w: World, move: Move) -> str | None:
+    """Discord tells the bot of no click for a while, and nobody can do anything; what it sends arrives."""
+    away = (timedelta(minutes=1 + move.pick % 30), timedelta(hours=1 + move.pick % 30))[move.who % 2]
+    await w.deaf(away)
+    return f"Discord tells nothing for {away}"
+
+
 async def crash(w: World, move: Move) -> str | None:
     """The process dies while messages are on their way."""
     away = (timedelta(), timedelta(minutes=move.pick % 12))[move.who % 2]
@@ -523,6 +530,7 @@ AT_THE_TABLE: Final[Mapping[Does, int]] = {
     nudge: 2,
     wait: 22,
     restart: 2,
+    deaf: 1,
     crash: 1,
     refuse: 1,
     allow: 2,

@@ -169,6 +169,15 @@ class World(House):
         await super().restart(away=away)
         self.outages.append((ended, self.now))
 
+    async def deaf(self, away: timedelta) -> None:
+        """The process is there, and nobody can reach it."""
+        ended = self.now
+        self.deadlines.reached(up=False)
+        await self.pass_time(seconds=away.total_seconds())
+        self.deadlines.reached(up=True)
+        await self.settle()
+        self.outages.append((ended, self.now))
+
     async def crash(self, away: timedelta) -> None:
         """The process dies at once, whatever was on its way, and another one begins."""
         ended = self.now

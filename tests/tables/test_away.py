@@ -48,6 +48,35 @@ async def test_restarts_at_every_deadline_change_nothing(tmp_path: Path, policy:
     assert found[0] == found[1]
 
 
+@pytest.mark.parametrize("away", [61, 90, 600])
+async def test_nobody_is_punished_while_discord_tells_of_no_click(h: House, away: int) -> None:
+    """The bot is there and sends, but nobody can reach it: nothing is due, and then there is a fair time."""
+    table = await h.start(wish=ClockWish(quiet="off"))
+    late_ones = list((await h.prompt(table)).pending)
+    await h.pass_time(minutes=3)
+    h.deadlines.reached(up=False)
+    await h.pass_time(minutes=away)
+    assert not await forfeits(h, table)
+    h.deadlines.reached(up=True)
+    await h.settle()
+    assert list((await h.prompt(table)).pending) == late_ones
+    await h.pass_time(minutes=4)
+    assert not await forfeits(h, table)
+    await h.pass_time(hours=2)
+    assert await forfeits(h, table)
+
+
+async def test_a_connection_that_ends_for_a_moment_changes_nothing(h: House) -> None:
+    """As connections do all day long: who is late is late."""
+    table = await h.start(wish=ClockWish(quiet="off"))
+    while not await forfeits(h, table):
+        h.deadlines.reached(up=False)
+        await h.pass_time(seconds=30)
+        h.deadlines.reached(up=True)
+        await h.pass_time(minutes=4)
+        assert h.now < MORNING + timedelta(hours=3)
+
+
 AWAY = [timedelta(minutes=m) for m in (35, 55, 61, 64, 66, 240, 600)]
 
 
