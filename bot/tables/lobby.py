@@ -12,6 +12,7 @@ from bot.presentation.options import LONGEST_WORD, cut_form, options_form, optio
 from bot.presentation.texts import say
 from bot.tables import computers, dealing
 from bot.tables.change import Change, Decision, Draft, Held, Undealt
+from bot.tables.farewell import farewell, language_of
 from bot.tables.naming import seat_called
 from bot.tables.opening import closed_card, greeted, lobby_card
 from bot.tables.telling import channel_link
@@ -170,11 +171,18 @@ def computer(level: Level | None) -> Callable[[Visit[Undealt]], Awaitable[Decisi
 
 
 async def cancel(visit: Visit[Undealt]) -> Decision:
-    """Close the lobby for good."""
+    """Close the lobby for good; whoever waits in it is told, and by whom (L3)."""
     if not visit.governs:
         return visit.say("not-host")
-    card = closed_card(visit.table, visit.game, "cancelled")
-    return replaced(visit, card, visit.table.evolve(phase="cancelled"), Cancelled())
+    table = visit.table
+    card = closed_card(table, visit.game, "cancelled")
+    told = farewell(
+        table,
+        lambda seat: Card(notice=say(language_of(table, seat), "lobby-cancelled", host=visit.name)),
+        but=visit.actor.user,
+    )
+    waiting = [draft for draft in told if draft.card.mentions or draft.target.kind == "user"]
+    return replaced(visit, card, table.evolve(phase="cancelled"), Cancelled(), *waiting)
 
 
 def kick(user: int) -> Handler:

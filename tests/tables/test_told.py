@@ -128,6 +128,22 @@ async def test_cancelling_notifies_those_who_sit_there(h: House, slug: str) -> N
 
 
 @every_game
+async def test_cancelling_a_lobby_notifies_those_who_wait_in_it(h: House, slug: str) -> None:
+    """In one message, by name; nobody where the host waits alone."""
+    table = await h.lobby(slug, 1, language="en")
+    before = len(h.discord.messages)
+    await h.press(100, table, "lobby", "cancel")
+    assert notified(h.since(before)) == {}
+    table = await h.lobby(slug, seats_of(slug), channel=2, language="en")
+    waiting = [member.user for member in (await h.table(table)).members if member.user != 200]
+    before = len(h.discord.messages)
+    await h.tables.cancel(h.actor(200, channel=2))
+    await h.settle()
+    assert notified(h.since(before)) == dict.fromkeys(waiting, 1)
+    assert any("has cancelled the table" in words(m) for m in h.since(before) if m.card.mentions)
+
+
+@every_game
 async def test_a_question_that_does_not_arrive_is_a_mention(h: House, slug: str) -> None:
     """Everybody closes their DMs after the deal: whoever is asked learns it in the channel, once."""
     rng, seats = random.Random(slug), seats_of(slug)
