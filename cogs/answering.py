@@ -14,6 +14,7 @@ from bot.presentation.pictures.studio import STUDIO, Studio
 from bot.presentation.texts import say
 from bot.presentation.trouble import broken
 from cogs.failures import PASSING
+from cogs.first_answer import FirstAnswer
 from cogs.incoming import Interaction, language_of
 from cogs.showing import Showing
 from cogs.texts import say as say_here
@@ -21,7 +22,7 @@ from cogs.texts import say as say_here
 log = logging.getLogger(__name__)
 
 SLOW: Final = 1.5
-"""Seconds of work after which the interaction is deferred; Discord waits for three."""
+"""Seconds after which an interaction is deferred that is not answered; Discord waits for three."""
 TURN: Final = 1.0
 """Seconds that an answer which changes a message waits for those before it."""
 EXPIRED: Final = frozenset({10062, 40060, 10015, 50027})
@@ -77,23 +78,29 @@ class Answering:
         """
         if self._closing:
             work.close()
-            await self._tell(itx, note(say_here(language_of(itx), "restarting")), "", log_as)
+            await self._tell(itx, note(say_here(language_of(itx), "restarting")), "", log_as, FirstAnswer(itx, None))
             return
+        first = FirstAnswer(itx, self.slow)
         task = asyncio.ensure_future(work)
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         try:
-            done, _ = await asyncio.wait({task}, timeout=self.slow)
-            if not done:
-                await _defer(itx)
             # Whoever stops listening does not stop the work.
             reply = await asyncio.shield(task)
         except Exception as error:
-            await self.apologise(itx, error, log_as)
+            await self.apologise(itx, error, log_as, first)
             raise
-        await self._tell(itx, reply, table, log_as)
+        await self._tell(itx, reply, table, log_as, first)
 
-    async def apologise(self, itx: Interaction, error: BaseException, log_as: str, *, done: bool = False) -> None:
+    async def apologise(
+        self,
+        itx: Interaction,
+        error: BaseException,
+        log_as: str,
+        first: FirstAnswer | None = None,
+        *,
+        done: bool = False,
+    ) -> None:
         """Log an exception under a fresh reference, and tell the person this reference.
 
         done: what was asked for has been done, and only the answer could not be shown.
@@ -104,7 +111,7 @@ class Answering:
         log.error("Reference %s: interaction %s (%s) failed", reference, itx.id, log_as, exc_info=error)
         apology = Note(card=broken(language, reference)) if done else note(say(language, "bug", reference=reference))
         try:
-            await self._showing.show(itx, apology, "")
+            await self._showing.show(itx, apology, "", first or FirstAnswer(itx, None))
         except LOST as lost:
             log.warning("Reference %s could not be told: %s", reference, brief(lost))
 
@@ -114,17 +121,17 @@ class Answering:
         if self._running:
             await asyncio.wait(set(self._running), timeout=seconds)
 
-    async def _tell(self, itx: Interaction, reply: Reply, table: str, log_as: str) -> None:
+    async def _tell(self, itx: Interaction, reply: Reply, table: str, log_as: str, first: FirstAnswer) -> None:
         try:
             async with self._in_turn(itx, reply):
-                message = await self._showing.show(itx, reply, table)
+                message = await self._showing.show(itx, reply, table, first)
             if message is not None and self._posted is not None and isinstance(reply, Opened):
                 await self._posted(reply.table or table, message)
         except Exception as error:
             if is_out_of_reach(error):
                 log.warning("Interaction %s (%s) had expired when it was answered: %s", itx.id, log_as, brief(error))
                 return
-            await self.apologise(itx, error, log_as, done=True)
+            await self.apologise(itx, error, log_as, first, done=True)
             raise
 
     @asynccontextmanager
@@ -144,10 +151,3 @@ class Answering:
             mine.set_result(None)
             if self._editing.get(message) is mine:
                 del self._editing[message]
-
-
-async def _defer(itx: Interaction) -> None:
-    try:
-        await itx.response.defer(thinking=itx.message is None, ephemeral=True)
-    except LOST as lost:
-        log.warning("Interaction %s could not be deferred: %s", itx.id, brief(lost))

@@ -9,6 +9,7 @@ from bot.cards.card import Asked, Card, Note, Opened, Replaced, Reply, Stripped
 from bot.presentation.pictures.studio import Studio
 from cogs.custom_id import decode
 from cogs.failures import UNKNOWN_MESSAGE
+from cogs.first_answer import FirstAnswer
 from cogs.forms import Modal
 from cogs.incoming import Interaction, language_of
 from cogs.rendering import Rendered, custom_ids, render, sentence, without
@@ -25,53 +26,56 @@ class Showing:
     def __init__(self, studio: Studio) -> None:
         self._studio = studio
 
-    async def show(self, itx: Interaction, reply: Reply, table: str) -> int | None:
+    async def show(self, itx: Interaction, reply: Reply, table: str, first: FirstAnswer) -> int | None:
         """Answer an interaction, or go on where it was deferred. table: whose controls the reply carries.
+
+        first: how much time there is until it is deferred; everything that takes time comes before the answer.
 
         The id of the message that it has posted for the whole channel, if it did and Discord says it.
 
         Raises what discord.py raises, and ValueError when a control has no id.
         """
+        card = None if isinstance(reply, Asked) else reply.card
+        png = None if card is None else await self._studio.png(card.picture, patience=PATIENCE)
+        await first.mine()
         match reply:
             case Note(card=card):
-                await self._whisper(itx, card, reply.table or table)
+                await _whisper(itx, card, reply.table or table, png)
             case Opened(card=card):
-                return await _post(itx, render(card, reply.table or table, png=await self._png(card)))
+                return await _post(itx, render(card, reply.table or table, png=png))
             case Replaced(card=card):
-                made = render(card, table, png=await self._png(card))
-                if itx.message is None or not await _edit(itx, made.editing()):
-                    await self._whisper(itx, card, table)
+                if itx.message is None or not await _edit(itx, render(card, table, png=png).editing()):
+                    await _whisper(itx, card, table, png)
             case Stripped():
-                await self._strip(itx, reply, table)
+                await _strip(itx, reply, table, png)
             case Asked(form=form):
                 if itx.response.is_done():
-                    await self._whisper(itx, Card(text=say(language_of(itx), "press-again")), table)
+                    await _whisper(itx, Card(text=say(language_of(itx), "press-again")), table)
                 else:
                     await itx.response.send_modal(Modal(form, table))
         return None
 
-    async def _whisper(self, itx: Interaction, card: Card, table: str) -> None:
-        """Show a card to the person who acted, and to nobody else."""
-        made = sentence(card, table, png=await self._png(card))
-        if itx.response.type is PENDING:
-            await itx.edit_original_response(**made.editing())
-        elif itx.response.is_done():
-            await itx.followup.send(**made.sending(), ephemeral=True)
-        else:
-            await itx.response.send_message(**made.sending(), ephemeral=True)
 
-    async def _strip(self, itx: Interaction, reply: Stripped, table: str) -> None:
-        """Take the controls of a place off the clicked message."""
-        if itx.message is not None:
-            gone = [custom_id for custom_id in custom_ids(itx.message) if _is_at(custom_id, table, reply.place)]
-            await _edit(itx, {"view": without(itx.message, gone)})
-        if reply.card is not None:
-            await self._whisper(itx, reply.card, table)
-        elif itx.message is None or not itx.response.is_done():
-            await self._whisper(itx, Card(text=say(language_of(itx), "done")), table)
+async def _whisper(itx: Interaction, card: Card, table: str, png: bytes | None = None) -> None:
+    """Show a card to the person who acted, and to nobody else."""
+    made = sentence(card, table, png=png)
+    if itx.response.type is PENDING:
+        await itx.edit_original_response(**made.editing())
+    elif itx.response.is_done():
+        await itx.followup.send(**made.sending(), ephemeral=True)
+    else:
+        await itx.response.send_message(**made.sending(), ephemeral=True)
 
-    async def _png(self, card: Card) -> bytes | None:
-        return await self._studio.png(card.picture, patience=PATIENCE)
+
+async def _strip(itx: Interaction, reply: Stripped, table: str, png: bytes | None) -> None:
+    """Take the controls of a place off the clicked message."""
+    if itx.message is not None:
+        gone = [custom_id for custom_id in custom_ids(itx.message) if _is_at(custom_id, table, reply.place)]
+        await _edit(itx, {"view": without(itx.message, gone)})
+    if reply.card is not None:
+        await _whisper(itx, reply.card, table, png)
+    elif itx.message is None or not itx.response.is_done():
+        await _whisper(itx, Card(text=say(language_of(itx), "done")), table)
 
 
 async def _post(itx: Interaction, made: Rendered) -> int | None:

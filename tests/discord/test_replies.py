@@ -5,12 +5,15 @@ import asyncio
 import discord
 import pytest
 
-from bot.cards.card import Asked, Button, Buttons, Card, Link, Note, Opened, Replaced, Stripped, note
+from bot.cards.card import Asked, Button, Buttons, Card, Link, Note, Opened, Picture, Replaced, Stripped, note
 from tests.discord.cards import FORM, VOTE, board
+from tests.discord.dots import Dots
 from tests.discord.fakes import FakeTables
 from tests.discord.places import ROW_IDS, VOTE_IDS, WHERE, Where, placed
-from tests.discord.simx import emit_click
-from tests.discord.world import World, custom_ids, shown, text_of
+from tests.discord.simx import answered, emit_click
+from tests.discord.world import World, custom_ids, shown, text_of, world
+
+DEFERRED = discord.InteractionResponseType.deferred_channel_message.value
 
 
 @pytest.mark.parametrize("where", WHERE)
@@ -225,6 +228,26 @@ async def test_slow_work_is_deferred_in_time(w: World, tables: FakeTables) -> No
     tables.until.set()
     await w.env.settle()
     assert shown(result) == "At last"
+
+
+async def test_a_picture_that_takes_long_makes_no_answer_late(tables: FakeTables) -> None:
+    """What comes after the work counts as well: the deferral waits for nothing."""
+
+    class Late(Dots):
+        async def png(self, picture: Picture | None, *, patience: float | None = None) -> bytes | None:
+            if picture is not None:
+                await w.env.external_wait(answered(w.env).wait(), reason="a picture that takes long")
+            return await super().png(picture)
+
+    async with world(tables.attach, studio=Late()) as w:
+        w.client.answering.slow = 0
+        picture = Picture(game="toy", kind="board", recipe="", alt="A dot")
+        tables.reply = Note(card=Card(text="At last", picture=picture))
+        result = await w.members[0].slash(w.channel, "turns")
+        (first,) = (r.json for r in w.env.http_requests if r.path.endswith("/callback"))
+        assert isinstance(first, dict)
+        assert first["type"] == DEFERRED
+        assert "At last" in shown(result)
 
 
 async def test_a_double_click_is_two_presses_and_both_are_answered(w: World, tables: FakeTables) -> None:
