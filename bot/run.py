@@ -17,7 +17,6 @@ from bot.settings import Settings
 from bot.store.database import NewerDatabase
 from cogs.client import Meneur
 from cogs.members import DiscordMembers
-from cogs.messenger import DiscordMessenger
 from cogs.sync import FileBookmark
 
 T = TypeVar("T")
@@ -83,7 +82,7 @@ async def serve(settings: Settings, token: str) -> None:
     client.attach(
         lambda: App.open(
             settings.database,
-            lambda store: DiscordMessenger(client, store, closed=client.closed_dms),
+            client.sending,
             DiscordMembers(client),
             clock,
             wait_plainly,

@@ -7,15 +7,14 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-import discord
-
 from bot.cards.card import Note, Opened, Replaced, Reply, Stripped, note
+from bot.ports import Messenger
 from bot.presentation.pictures.studio import STUDIO, Studio
 from bot.presentation.texts import say
 from bot.presentation.trouble import broken
-from cogs.failures import PASSING
 from cogs.first_answer import FirstAnswer
 from cogs.incoming import Interaction, language_of
+from cogs.lost import LOST, brief, is_out_of_reach, recover
 from cogs.showing import Showing
 from cogs.texts import say as say_here
 
@@ -25,22 +24,7 @@ SLOW: Final = 1.5
 """Seconds after which an interaction is deferred that is not answered; Discord waits for three."""
 TURN: Final = 1.0
 """Seconds that an answer which changes a message waits for those before it."""
-EXPIRED: Final = frozenset({10062, 40060, 10015, 50027})
-"""Unknown interaction, answered already, unknown webhook, invalid token: nobody is waiting any more."""
-LOST: Final = (discord.HTTPException, *PASSING)
 REFERENCE: Final = "Reference "
-
-
-def is_out_of_reach(error: Exception) -> bool:
-    """Whether nobody can be told any more: the interaction's time has passed, or Discord cannot be reached."""
-    if isinstance(error, discord.HTTPException):
-        return error.code in EXPIRED or error.status >= 500
-    return isinstance(error, PASSING)
-
-
-def brief(error: Exception) -> str:
-    """An error of a request in a word or two, without what was requested."""
-    return f"{type(error).__name__} {getattr(error, 'code', '')}".strip()
 
 
 def is_reported(error: BaseException) -> bool:
@@ -66,6 +50,8 @@ class Answering:
         self._running: set[asyncio.Task[Reply]] = set()
         self._editing: dict[int, asyncio.Future[None]] = {}
         self._closing = False
+        self.messenger: Messenger | None = None
+        """Sends what could not be answered."""
 
     async def serve(
         self, itx: Interaction, work: Coroutine[Any, Any, Reply], *, table: str = "", log_as: str = ""
@@ -130,6 +116,10 @@ class Answering:
         except Exception as error:
             if is_out_of_reach(error):
                 log.warning("Interaction %s (%s) had expired when it was answered: %s", itx.id, log_as, brief(error))
+                if self.messenger is not None:
+                    message = await recover(itx, reply, table, error, self.messenger)
+                    if message is not None and self._posted is not None and isinstance(reply, Opened):
+                        await self._posted(reply.table or table, message)
                 return
             await self.apologise(itx, error, log_as, first, done=True)
             raise

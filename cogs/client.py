@@ -11,11 +11,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.cards.card import Reply, note
+from bot.ports import DmStore
 from bot.presentation.pictures.studio import STUDIO, Studio
 from cogs.answering import SLOW, Answering, is_reported
 from cogs.closed_dms import ClosedDms
 from cogs.commands import COGS
 from cogs.incoming import Interaction, language_of
+from cogs.messenger import DiscordMessenger
 from cogs.patience import LONGEST
 from cogs.router import Router
 from cogs.servers import Servers
@@ -101,6 +103,11 @@ class Meneur(commands.Bot):
     async def _posted(self, table: str, message: int) -> None:
         """A table's lobby has been shown in a reply."""
         await self.service.tables.shown(table, message)
+
+    def sending(self, store: DmStore, studio: Studio = STUDIO) -> DiscordMessenger:
+        """The messenger of this client, which also tells what could not be answered. studio: draws for messages."""
+        messenger = self.answering.messenger = DiscordMessenger(self, store, studio, self.closed_dms)
+        return messenger
 
     def attach(self, opening: Opening) -> None:
         """Forward to the application that *opening* gives.

@@ -230,7 +230,7 @@ class World:
         client, clock = self._client, _Clock(self.env)
 
         def messenger(store: Store) -> DiscordMessenger:
-            return DiscordMessenger(client, store, self._studio, client.closed_dms)
+            return client.sending(store, self._studio)
 
         async def opening() -> App:
             self.app = await App.open(self._database, messenger, DiscordMembers(client), clock, self.env.external_wait)

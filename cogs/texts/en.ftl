@@ -130,6 +130,7 @@ config-tables = tables
 stale-command = This command has changed. Please restart Discord and try again.
 press-again = That took too long. Please press once more.
 done = Done.
+late-answer = 🔒 Discord did not show you this answer in time:
 restarting = I am restarting. Please try again in a minute.
 
 # Afterwards

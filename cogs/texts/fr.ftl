@@ -130,6 +130,7 @@ config-tables = tables
 stale-command = Cette commande a changé. Redémarre Discord, puis réessaie.
 press-again = C’était trop long. Appuie encore une fois.
 done = C’est fait.
+late-answer = 🔒 Discord n’a pas pu t’afficher cette réponse à temps :
 restarting = Je redémarre. Réessaie dans une minute.
 
 # Après coup

@@ -127,7 +127,7 @@ def playing(path: Path, *, studio: Studio = DOTS) -> Attach:
         from bot.bootstrap import App
 
         def messenger(store: Store) -> DiscordMessenger:
-            return DiscordMessenger(client, store, studio, client.closed_dms)
+            return client.sending(store, studio)
 
         client.attach(lambda: App.open(path, messenger, DiscordMembers(client), SimClock(env), env.external_wait))
 
