@@ -7,7 +7,8 @@ What can be told of a place (a screen, or an informant) is a *tally*: for each t
 in how many ways it is that number; one large number with a digit for each.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
@@ -18,6 +19,7 @@ from engines.treize_indices.solver import Hider, bits, screens
 WORK: Final = 12_000
 """How many steps of counting a decision may take."""
 DIGIT: Final = 40
+MASK: Final = (1 << DIGIT) - 1
 NUMBERS: Final = 3
 """A screen has none, one or two cards of a topic."""
 
@@ -32,13 +34,26 @@ class TooMuch(Exception):
 class Placement(NamedTuple):
     """What goes with one trio. ways: of all; tallies: by screen, `open`: of one about which nothing is known.
 
-    loose: by hidden card, in how many ways it lies neither in the trio nor behind a screen of which something is known.
+    ends: by the set of cards that lie in the trio or behind a screen of which something is known, in how many ways.
     """
 
     trio: Trio
     ways: int
     tallies: tuple[int, ...]
-    loose: tuple[int, ...]
+    ends: Ways
+
+
+@lru_cache(maxsize=4096)
+def _digits(cards: tuple[Card, ...], topics: tuple[Topic, ...]) -> int:
+    """The tally of a screen that is known to hold these cards."""
+    places = (NUMBERS * n + sum(card in MATCHES[topic] for card in cards) for n, topic in enumerate(topics))
+    return sum(1 << DIGIT * place for place in places)
+
+
+def counts(tally: int, topic: int) -> tuple[int, int, int]:
+    """In how many ways a place has 0, 1, 2 cards of the topic of that number."""
+    digits = tally >> DIGIT * NUMBERS * topic
+    return digits & MASK, digits >> DIGIT & MASK, digits >> 2 * DIGIT & MASK
 
 
 class Placements:
@@ -52,8 +67,9 @@ class Placements:
         self._size = all_screens[0].size
         self.known = tuple(bool(screen.clues or screen.barred) for screen in all_screens)
         self._hiders = [Hider(screen, self._bit) for screen, told in zip(all_screens, self.known, strict=True) if told]
-        self._digits = {
-            sum(self._bit[card] for card in cards): self._one(cards) for cards in combinations(self.hidden, self._size)
+        self._tallies = {
+            sum(self._bit[card] for card in cards): _digits(cards, tuple(topics))
+            for cards in combinations(self.hidden, self._size)
         }
         self._free: dict[int, int] = {}
         self._work = 0
@@ -61,17 +77,6 @@ class Placements:
             self.all = tuple(self._placed(trio, exact=True) for trio in trios)
         except TooMuch:
             self.all = tuple(self._placed(trio, exact=False) for trio in trios)
-
-    def counts(self, tally: int, topic: int) -> Iterator[int]:
-        """In how many ways a place has 0, 1, 2 cards of the topic of that number."""
-        shifted = tally >> DIGIT * NUMBERS * topic
-        for _ in range(NUMBERS):
-            yield shifted & ((1 << DIGIT) - 1)
-            shifted >>= DIGIT
-
-    def _one(self, cards: Sequence[Card]) -> int:
-        places = (NUMBERS * n + sum(card in MATCHES[topic] for card in cards) for n, topic in enumerate(self.topics))
-        return sum(1 << DIGIT * place for place in places)
 
     def _placed(self, trio: Trio, *, exact: bool) -> Placement:
         used = sum(self._bit[card] for card in trio)
@@ -84,12 +89,16 @@ class Placements:
             for sets in choices:
                 ways *= len(sets)
             # Each screen says the same of the trio's likelihood.
-            tallies = [sum(self._digits[cards] for cards in sets) * (ways // max(len(sets), 1)) for sets in choices]
+            tallies = [sum(self._tallies[cards] for cards in sets) * (ways // max(len(sets), 1)) for sets in choices]
             ends = {used: ways}
         told = iter(tallies)
         unknown = sum(times * self._free_tally(mask) for mask, times in ends.items())
-        loose = tuple(sum(times for mask, times in ends.items() if not mask & self._bit[card]) for card in self.hidden)
-        return Placement(trio, ways, tuple(next(told) if known else unknown for known in self.known), loose)
+        return Placement(trio, ways, tuple(next(told) if known else unknown for known in self.known), ends)
+
+    def loose(self, card: Card) -> list[int]:
+        """For each trio, in how many ways a card lies neither there nor behind a screen of which something is known."""
+        bit = self._bit[card]
+        return [sum(times for mask, times in each.ends.items() if not mask & bit) for each in self.all]
 
     def _together(self, choices: list[list[int]], used: int) -> tuple[Ways, list[int]]:
         """In how many ways each set of cards is used up in the end, and the tally of each screen."""
@@ -115,7 +124,7 @@ class Placements:
                     if not cards & mask and (rest := onwards.get(mask | cards)):
                         here += times * rest
                         before[mask] = before.get(mask, 0) + rest
-                tally += here * self._digits[cards]
+                tally += here * self._tallies[cards]
             tallies.append(tally)
             onwards = before
         return layers[-1], tallies[::-1]
@@ -123,5 +132,5 @@ class Placements:
     def _free_tally(self, used: int) -> int:
         """Of a screen that may hold any of the cards that are not used."""
         if used not in self._free:
-            self._free[used] = sum(digits for cards, digits in self._digits.items() if not cards & used)
+            self._free[used] = sum(digits for cards, digits in self._tallies.items() if not cards & used)
         return self._free[used]

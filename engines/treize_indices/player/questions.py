@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from engines.treize_indices.cards import MATCHES, SIDES, Letter, Side, Topic
 from engines.treize_indices.player.entropy import spread
-from engines.treize_indices.player.placements import NUMBERS, Placements
+from engines.treize_indices.player.placements import NUMBERS, Placements, counts
 from engines.treize_indices.view import View
 
 
@@ -39,7 +39,7 @@ def informant(view: View, placements: Placements) -> Iterator[Choice]:
         (name for name, card in zip(view.letters, view.informants, strict=True) if card is None), None
     )
     if letter is not None:
-        by_card = [[placement.loose[n] for placement in placements.all] for n in range(len(placements.hidden))]
+        by_card = [placements.loose(card) for card in placements.hidden]
         yield Choice(_left(by_card), "read_informant", {"letter": letter})
 
 
@@ -50,7 +50,7 @@ def _left_by(placements: Placements, screen: int, topic: int) -> int:
     for placement in placements.all:
         person, place, weapon = placement.trio
         own = (person in cards) + (place in cards) + (weapon in cards)
-        for number, ways in enumerate(placements.counts(placement.tallies[screen], topic)):
+        for number, ways in enumerate(counts(placement.tallies[screen], topic)):
             if ways:
                 by_answer[own + number].append(ways)
     return _left(by_answer)
