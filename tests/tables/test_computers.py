@@ -136,6 +136,23 @@ async def test_a_table_with_no_person_left_closes(h: House) -> None:
     assert (await h.table(table)).phase in ("ended", "cancelled")
 
 
+async def test_computers_do_not_play_among_themselves(h: House) -> None:
+    """When the last person leaves, or a computer plays for each who is late, the table is paused, and closes."""
+    table = await with_computers(h, "secret_hitler", 1, 4, ClockWish(rhythm="live", quiet="off"))
+    await h.press(100, table, "table", "leave", source="hand")
+    left = await h.table(table)
+    assert (left.phase, left.clock.pause) == ("paused", "absent")
+    await h.pass_time(hours=49)
+    assert (await h.table(table)).phase == "cancelled"
+    wish = ClockWish(rhythm="live", quiet="off", late="computer")
+    table = await with_computers(h, "secret_hitler", 1, 4, wish)
+    await h.pass_time(hours=2)
+    late = await h.table(table)
+    assert (late.phase, late.clock.pause, len(late.attendance.covered)) == ("paused", "absent", 1)
+    await h.press(100, table, "table", "back", source="dm")
+    assert (await h.table(table)).phase == "playing"
+
+
 async def test_a_computer_player_plays_for_whoever_is_late(h: House) -> None:
     """With the policy `computer`: who is late is told, reads what is done in their name, and is back with an answer."""
     wish = ClockWish(rhythm="live", quiet="off", late="computer")
@@ -166,6 +183,9 @@ async def test_a_computer_player_plays_for_whoever_is_late(h: House) -> None:
     assert verdict.players is not None
     assert verdict.players.same
     kinds = [part["line"]["kind"] for part in json.loads(record_of(h))["lines"]]
+    assert not [
+        m for m in h.discord.messages if "<@-" in m.card.model_dump_json() or min(m.card.mentions, default=1) < 0
+    ]
     assert "covered" in kinds
     assert "uncovered" in kinds
 
