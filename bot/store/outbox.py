@@ -23,8 +23,18 @@ from bot.store import tables
 from bot.store.connected import Connected
 from bot.store.times import moment, stamp
 
-# The head of each target's line. Letters behind it wait, whatever keeps it: order matters more than speed.
-_HEADS = "SELECT min(id) FROM outbox WHERE state = 'waiting' GROUP BY kind, target"
+# Of each target's line the head alone: letters behind it wait, whatever keeps it. Order matters more than speed.
+# Most were never tried; those that failed are few. So a claim costs the same however many lines there are.
+_READY = """
+SELECT letter FROM (SELECT letter FROM heads WHERE rank = :rank AND ready = 0 ORDER BY letter LIMIT :limit)
+UNION ALL
+SELECT letter FROM (
+    SELECT letter FROM heads WHERE rank = :rank AND ready > 0 AND ready <= :now ORDER BY letter LIMIT :limit
+)
+ORDER BY letter LIMIT :limit
+"""
+RANKS = range(4)
+"""What everybody waits for goes first, then what one waits for, then what only reminds."""
 # A letter that was set aside has the state 'parked', as the first databases called it.
 _QUEUED = (
     "id, table_id, kind, target, card, nonce, wipe, closing, about, prompts, notifies, expected, attempts, first_try,"
@@ -128,16 +138,16 @@ class SqliteLetters(Connected, Notices, LetterStore):
 
     async def claim(self, now: datetime, until: datetime, limit: int) -> tuple[Queued, ...]:
         def work(connection: sqlite3.Connection) -> list[Queued]:
+            ready: list[int] = []
+            for rank in RANKS:
+                wanted = {"rank": rank, "now": stamp(now), "limit": limit - len(ready)}
+                ready += [letter for (letter,) in connection.execute(_READY, wanted)]
             rows = connection.execute(
                 # Whoever had claimed a letter and said nothing more may have sent it: that was a try.
                 "UPDATE outbox SET attempts = attempts + (claimed_until > 0), claimed_until = :until,"
-                " first_try = coalesce(first_try, :now)"
-                f" WHERE id IN (SELECT id FROM outbox WHERE id IN ({_HEADS})"
-                " AND due <= :now AND claimed_until <= :now"
-                # What everybody waits for goes first, then what one waits for, then what only reminds.
-                " ORDER BY about IS NOT NULL, kind = 'user', id LIMIT :limit)"
+                " first_try = coalesce(first_try, :now) WHERE id IN (SELECT value FROM json_each(:ready))"
                 f" RETURNING {_QUEUED}",
-                {"now": stamp(now), "until": stamp(until), "limit": limit},
+                {"now": stamp(now), "until": stamp(until), "ready": json.dumps(ready)},
             )
             return [_queued(row) for row in rows.fetchall()]
 
@@ -151,7 +161,7 @@ class SqliteLetters(Connected, Notices, LetterStore):
         )
 
     async def next_letter(self) -> datetime | None:
-        ((due,),) = await self._read(f"SELECT min(max(due, claimed_until)) FROM outbox WHERE id IN ({_HEADS})")
+        ((due,),) = await self._read("SELECT min(ready) FROM heads")
         return None if due is None else moment(due)
 
     async def sent(self, queued: int, message: int | None, at: datetime) -> None:

@@ -132,7 +132,9 @@ class SqliteTables(Connected, TableStore):
         return tuple(guild for (guild,) in await self._read("SELECT DISTINCT guild FROM tables WHERE live"))
 
     async def older(self) -> tuple[str, ...]:
-        rows = await self._read("SELECT id FROM older JOIN tables ON id = table_id WHERE live ORDER BY opened_at, id")
+        rows = await self._read(
+            "SELECT id FROM older CROSS JOIN tables ON id = table_id WHERE live ORDER BY opened_at, id"
+        )
         return tuple(identity for (identity,) in rows)
 
     async def shown(self, table: str, message: int) -> None:

@@ -17,7 +17,9 @@ from bot.model.table import Member
 from bot.ports import Conflict, Occupied, Repeated, Store
 from bot.store.backup import backup
 from bot.store.sqlite import SqliteStore
+from bot.store.writer import Closed
 from engines.core.values import revealed
+from tests.store.plans import Watched
 from tests.store.suite import StoreSuite
 from tests.store.units import NOON, at, table, to_channel, to_user, unit
 
@@ -34,10 +36,18 @@ class TestSqliteStore(StoreSuite):
 
     @pytest.fixture
     async def store(self, tmp_path: Path) -> AsyncIterator[Store]:
-        """A store on a new file."""
+        """A store on a new file, of whose queries none scans a table that is long."""
         store = await SqliteStore.open(tmp_path / "meneur.db", park=park)
+        watched = Watched(store)
+        await watched.begin()
         yield store
-        await store.close()
+        try:
+            assert await watched.scans() == []
+        except (Closed, ValueError):
+            # The test has closed it.
+            pass
+        finally:
+            await store.close()
 
 
 @pytest.fixture
@@ -199,3 +209,17 @@ async def test_what_is_forgotten_is_overwritten_in_the_file(path: Path) -> None:
     await store.close()
     held = await asyncio.to_thread(path.read_bytes)
     assert not [word for word in (b"NAME-1", b"NAME-2", b"WRITTEN", b"SECRET") if word in held]
+
+
+async def test_a_query_that_scans_a_long_table_is_noticed(path: Path) -> None:
+    """By the watch over all queries of the suite; one that searches is not."""
+    store = await SqliteStore.open(path, park=park)
+    try:
+        watched = Watched(store)
+        await watched.begin()
+        await store._read("SELECT n FROM log WHERE table_id = 't' AND n = 1")
+        await store._read("SELECT n FROM log WHERE at = 1")
+        await store._write("DELETE FROM outbox WHERE nonce = 'none' OR sent_at = 3")
+        assert [found.rpartition(": ")[2] for found in await watched.scans()] == ["SCAN log", "SCAN outbox"]
+    finally:
+        await store.close()
