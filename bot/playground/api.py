@@ -131,6 +131,7 @@ class Api:
             by_hand=body.by_hand,
             start=body.start,
             thread=body.thread,
+            computers=body.computers,
         )
         return web.json_response({"room": room.number})
 

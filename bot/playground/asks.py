@@ -25,6 +25,7 @@ class NewTable(_Body):
     by_hand: ByHand = "first"
     start: bool = True
     thread: bool = False
+    computers: int = 0
     options: dict[str, tuple[str, ...]] = Field(default_factory=dict)
 
 

@@ -17,7 +17,7 @@ from bot.tables.change import Held
 from cogs import texts
 from cogs.commands import naming
 from cogs.custom_id import Address, decode
-from engines.registry import games
+from engines.registry import games, player_of
 
 ByHand = Literal["first", "all", "nobody"]
 
@@ -74,14 +74,16 @@ class Rooms:
         by_hand: ByHand = "first",
         start: bool = True,
         thread: bool = False,
+        computers: int = 0,
     ) -> Room:
         """The first person opens a lobby in a channel of its own, the others join; then it starts, if it shall.
 
         language: of the table, and of the first person's client, since that is who chooses it.
         options: of the game, as its forms give them. thread: play in a thread of that channel.
+        computers: how many of the seats are those of strong computer players.
         Raises Refused, ValueError.
         """
-        if game not in games() or seats not in games()[game].seats:
+        if game not in games() or seats not in games()[game].seats or not 0 <= computers < seats:
             raise ValueError("There is no such game for so many.")
         chosen = options_read(game, options or {})
         if chosen is None:
@@ -95,8 +97,11 @@ class Rooms:
         await world.slash(0, channel, naming.command_name(game).message, asked)
         lobby, address = self._control(channel, 0, "lobby", "join")
         room = await self._opened(channel, address.table, by_hand)
-        for person in range(1, seats):
+        for person in range(1, seats - computers):
             await self._press(room, person, lobby, "join")
+        level = player_of(games()[game]).levels[-1]
+        for _ in range(computers):
+            await self._press(room, 0, lobby, f"computer~{level}")
         await self.held(room)
         self.choose(room, by_hand)
         if start:

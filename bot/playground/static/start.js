@@ -8,7 +8,7 @@ import { language, speak, t } from "./words.js";
 export async function startPage({ begin, done, back, redraw }) {
   const said = await tried(() => get("/api/games"));
   if (!said) return el("main", { class: "start" }, el("p", {}, t("offline")));
-  const choice = { game: said.games[0], by_hand: "first", language: language(), start: true, thread: false, options: {} };
+  const choice = { game: said.games[0], by_hand: "first", language: language(), start: true, thread: false, computers: 0, options: {} };
   const below = el("div");
   const draw = () => below.replaceChildren(...details(choice));
   const page = el("main", { class: "start" },
@@ -57,12 +57,17 @@ function details(choice) {
   const counts = Array.from({ length: most - least + 1 }, (_, at) => least + at);
   const number = el("select", { id: seats, on: { change: () => { choice.seats = Number(number.value); } } },
     counts.map((n) => el("option", { value: String(n), selected: n === choice.seats }, String(n))));
+  const robots = fresh("computers");
+  choice.computers = Math.min(choice.computers, most - 1);
+  const computers = el("select", { id: robots, on: { change: () => { choice.computers = Number(computers.value); } } },
+    Array.from({ length: most }, (_, n) => el("option", { value: String(n), selected: n === choice.computers }, String(n))));
   const flag = (name) => {
     const box = el("input", { type: "checkbox", checked: choice[name], on: { change: () => { choice[name] = box.checked; } } });
     return box;
   };
   return [
     el("div", { class: "entry" }, el("label", { for: seats }, t("players")), number),
+    el("div", { class: "entry" }, el("label", { for: robots }, t("computers")), computers),
     radios(t("who-plays"), ["first", "all", "nobody"].map((who) => [who, t(who, { name: "Camille" })]), choice.by_hand,
       (who) => { choice.by_hand = who; }),
     radios(t("table-language"), [["fr", "Français"], ["en", "English"]], choice.language,
@@ -88,8 +93,9 @@ async function open(event, choice, done) {
   ready.disabled = true;
   ready.textContent = t("opening");
   const { game, seats, by_hand, start, thread, options } = choice;
+  const computers = Math.min(choice.computers, seats - 1);
   const made = await tried(() =>
-    post("/api/tables", { game: game.slug, seats, language: choice.language, by_hand, start, thread, options }));
+    post("/api/tables", { game: game.slug, seats, language: choice.language, by_hand, start, thread, computers, options }));
   ready.disabled = false;
   ready.textContent = t("open-table");
   if (made) done(made.room);
