@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from bot.cards import limits
+from bot.cards.bare import said_once
 from bot.cards.card import Button, Buttons, Card, Control, Link, Pick, Select
 from cogs.custom_id import encode
 
@@ -80,6 +81,8 @@ def render(card: Card, table: str, *, png: bytes | None = None) -> Rendered:
 
     Raises ValueError when a control has no id.
     """
+    if png is not None:
+        card = said_once(card)
     card = limits.fit(card)
     embed = _embed(card)
     files = [discord.File(BytesIO(file.text.encode()), filename=file.name) for file in card.files]

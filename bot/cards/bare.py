@@ -1,4 +1,6 @@
-"""A card where the bot may not do all that it usually does: without files or pictures, or without an embed."""
+"""A card where the bot may not do all that it usually does: without files or pictures, or without an embed; and what a
+card with its picture need not say.
+"""
 
 from collections.abc import Collection
 from typing import Final
@@ -17,6 +19,13 @@ def needs(card: Card) -> tuple[str, ...]:
     files = (FILES,) if card.picture is not None or card.files else ()
     embeds = (EMBEDS,) if card.title or card.text or card.sections or card.footer or files else ()
     return (*embeds, *files)
+
+
+def said_once(card: Card) -> Card:
+    """The card without the sections that its picture says as well; for where the picture is there."""
+    if card.picture is None:
+        return card
+    return card.evolve(sections=tuple(section for section in card.sections if not section.pictured))
 
 
 def bare(card: Card, lacks: Collection[str]) -> Card:

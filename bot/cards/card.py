@@ -62,11 +62,12 @@ CONTROLS: Final[TypeAdapter[tuple[Control, ...]]] = TypeAdapter(tuple[Control, .
 
 
 class Section(Value):
-    """A titled part of a card."""
+    """A titled part of a card. pictured: the card's picture says it as well, so that it shows only without that."""
 
     title: str
     text: str
     inline: bool = False
+    pictured: bool = False
 
 
 class File(Value):

@@ -1,14 +1,23 @@
 """What boards and secrets of several games are made of."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from bot.cards.card import Section
 from bot.presentation.voice import Voice
 
 
-def sections(parts: Iterable[tuple[str, list[str]]]) -> tuple[Section, ...]:
-    """A section for each title with its lines; none where there are no lines."""
-    return tuple(Section(title=title, text="\n".join(lines)) for title, lines in parts if lines)
+def sections(parts: Iterable[tuple[str, list[str]]], *, pictured: Container[str] = ()) -> tuple[Section, ...]:
+    """A section for each title with its lines; none where there are no lines. pictured: titles of those that the
+    picture says as well.
+    """
+    return tuple(
+        Section(title=title, text="\n".join(lines), pictured=title in pictured) for title, lines in parts if lines
+    )
+
+
+def in_words_of_the_picture(made: Iterable[Section]) -> tuple[Section, ...]:
+    """The sections that are shown only where the picture cannot be."""
+    return tuple(section for section in made if section.pictured)
 
 
 def seat_line(voice: Voice, seat: int, marks: Iterable[str]) -> str:

@@ -74,6 +74,8 @@ class Presentation(Generic[ViewT]):
     chapters: kinds of public events that begin a round: the story of a table is told round by round.
     picture(view, voice): the board, from the public view, and secret_picture(view, voice): what a seat alone knows, as
     pictures that say nothing beyond the text; None for none. draw: by kind of picture, how its recipe is drawn.
+    redrawn(before, view): whether the board means something else in the second of two public views, so that an
+    announcement shows it; at most once a round. *Board* shows it whenever somebody wants it.
     look_back(events, voice): what is seen of a table that is over only with all its secrets, from all its events; None
     where there is nothing to see.
     split(view, events, asks): the private messages of a step to one seat, if they are to be several: the first of them
@@ -99,6 +101,7 @@ class Presentation(Generic[ViewT]):
     picture: Callable[[ViewT, Voice], Picture | None] = lambda *_: None
     secret_picture: Callable[[ViewT, Voice], Picture | None] = lambda *_: None
     draw: Mapping[str, Callable[[str], Image.Image]] = field(default_factory=dict)
+    redrawn: Callable[[ViewT, ViewT], bool] = lambda *_: True
     look_back: Callable[[Sequence[Event], Voice], LookBack | None] = lambda *_: None
     split: Callable[[ViewT, Sequence[Event], Sequence[Ask]], tuple[Part, ...]] = undivided
     when: Mapping[str, WhenTold | Callable[[Any, int], WhenTold]] = field(default_factory=dict)

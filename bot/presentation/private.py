@@ -77,7 +77,8 @@ def missive(
         picture=shown(p.secret_picture, voice, view, before),
         controls=(*but_one_row(controls_of(p, voice, view, mine)), *channel_row(voice, scene.link)),
     )
-    return framed(p, voice, card, footer=of_moment(p, voice, view))
+    # The game stands in the line above.
+    return limits.fit(card.evolve(footer=of_moment(p, voice, view), colour=p.colour))
 
 
 def asked_in_private(prompt: Prompt) -> bool:

@@ -8,11 +8,12 @@ from collections.abc import Sequence
 
 from bot.cards import limits
 from bot.cards.card import Card, File
+from bot.presentation.boards import in_words_of_the_picture
 from bot.presentation.contract import AnyPresentation, Ask
 from bot.presentation.controls import controls_of
-from bot.presentation.frame import framed, of_moment, titled
+from bot.presentation.frame import framed, of_moment, of_table, titled
 from bot.presentation.pictures.recipes import shown
-from bot.presentation.rows import but_one_row, hand_row, rematch_row
+from bot.presentation.rows import but_one_row, hand_row, public_row, rematch_row
 from bot.presentation.scene import Scene
 from bot.presentation.sentences import body, everyones_move, sentences, still_awaited, until, voice_of
 from bot.presentation.times import Due
@@ -36,9 +37,8 @@ def announcement(
 
     view: the public one. events: public ones, in order. opened: the decisions that this step opened, with the offers
     that all who are asked share; of those without a time the controls are all that is seen. called: the seats to
-    mention, who alone are notified; None: those who choose in public. before: the public view before the step: a board
-    that looks the same comes without its picture and, if nobody is asked anything, without its words; None for a first
-    message.
+    mention, who alone are notified; None: those who choose in public. before: the public view before the step: the
+    board comes with it when its meaning has changed; None for a first message, which shows it.
     """
     _only_public(view, events)
     if before is not None:
@@ -49,10 +49,12 @@ def announcement(
     if not happened and not awaited:
         return None
     if not opened and all(event.kind in p.brief for event in events):
-        return limits.fit(Card(notice="\n".join(happened), controls=(hand_row(voice),), silent=True))
-    board = p.board(view, voice)
-    if before is not None and not awaited and board == p.board(before, voice):
-        board = ()
+        return limits.fit(Card(notice="\n".join(happened), controls=(public_row(voice),), silent=True))
+    shows = before is None or p.redrawn(before, view)
+    picture = shown(p.picture, voice, view) if shows else None
+    board = p.board(view, voice) if shows else ()
+    if picture is not None:
+        board = in_words_of_the_picture(board)
     public = [ask for ask in opened if ask.prompt.choices == "public"]
     users = tuple(scene.users[seat] for seat in (_choosing(public) if called is None else called))
     card = Card(
@@ -60,12 +62,13 @@ def announcement(
         title=title or "",
         text=body(happened, awaited, board),
         sections=board,
-        picture=shown(p.picture, voice, view, before),
-        controls=(*but_one_row(controls_of(p, voice, view, public)), hand_row(voice)),
+        picture=picture,
+        controls=(*but_one_row(controls_of(p, voice, view, public)), public_row(voice)),
         mentions=users,
         silent=not users,
     )
-    return framed(p, voice, card, footer=of_moment(p, voice, view))
+    # Game and moment stand in the line above.
+    return limits.fit(card.evolve(footer=of_table(voice, scene.table), colour=p.colour))
 
 
 def status(p: AnyPresentation, scene: Scene, view: View, prompts: Sequence[Prompt], *, due: Due | None = None) -> Card:
@@ -94,7 +97,8 @@ def ended(p: AnyPresentation, scene: Scene, view: View, events: Sequence[Event],
     """
     _only_public(view, events)
     voice = voice_of(p, scene)
-    board = (*p.board(view, voice), *p.ledger(view, voice))
+    # Who was who is read in words as well.
+    board = tuple(section.evolve(pictured=False) for section in (*p.board(view, voice), *p.ledger(view, voice)))
     closing = [voice("ended-record" if files else "ended-sealed")]
     if files and scene.closing:
         closing.append(voice("ended-closing", link=scene.closing))

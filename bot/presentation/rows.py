@@ -10,14 +10,25 @@ from bot.presentation.texts import Words
 from bot.presentation.tools import OPEN
 from bot.presentation.voice import Voice
 
+BOARD: Final = "board"
 REMATCH: Final = "rematch"
 END: Final = Button(place="table", what="end", label="", style="danger")
 """Ends a table for good; its label is the language's."""
 
 
 def hand_row(said: Words) -> Control:
-    """The row that every public card of a table has."""
+    """The row of a public card that shows the board itself."""
     return row(hand_button(said), rules_button(said))
+
+
+def public_row(said: Words) -> Control:
+    """The row that every announcement of a table has; *Board* leads on to the rules."""
+    return row(hand_button(said), board_button(said))
+
+
+def board_button(said: Words) -> Button:
+    """Shows how the table stands, to whoever presses it."""
+    return Button(place=BOARD, what="open", label=said("button-board"), emoji="🗺️")
 
 
 def hand_button(said: Words) -> Button:

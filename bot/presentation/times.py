@@ -17,9 +17,9 @@ Due = Mapping[str, Until]
 
 
 def moments(when: datetime) -> dict[str, str]:
-    """The variables of a text that names a time: `when` in full, `left` as how long until then."""
+    """The variables of a text that names a time: `when` in full, `time` of the day, `left` until then."""
     unix = int(when.timestamp())
-    return {"when": f"<t:{unix}:f>", "left": f"<t:{unix}:R>"}
+    return {"when": f"<t:{unix}:f>", "time": f"<t:{unix}:t>", "left": f"<t:{unix}:R>"}
 
 
 def end(until: Until) -> tuple[str, dict[str, str]]:

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from bot.cards.card import Reply
 from bot.model.lines import MemberGone
 from bot.presentation import history, privacy, results
-from bot.presentation.rows import REMATCH
+from bot.presentation.rows import BOARD, REMATCH
 from bot.services.afterwards import Afterwards
 from bot.services.help import Help
 from bot.services.looking import Looking
@@ -36,6 +36,7 @@ class Clicks:
         self._elsewhere: Mapping[tuple[str, str | None], Elsewhere] = {
             ("rules", None): help.turned,
             ("hand", None): self._hand,
+            (BOARD, None): self._board,
             (history.PLACE, None): afterwards.leafed,
             (results.STATS, None): afterwards.stats_pressed,
             (privacy.PRIVACY, None): afterwards.privacy_pressed,
@@ -66,6 +67,9 @@ class Clicks:
 
     async def _hand(self, actor: Actor, click: Click) -> Reply:
         return await self._looking.hand(actor, click.first or click.table)
+
+    async def _board(self, actor: Actor, click: Click) -> Reply:
+        return await self._looking.status(actor, click.table)
 
     async def _absent(self, actor: Actor, table: str) -> tuple[int, ...]:
         """Those of a lobby who have left the server: asked before the table is locked."""

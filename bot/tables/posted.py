@@ -14,7 +14,7 @@ from bot.model.table import Posted
 from bot.presentation.contract import Ask
 from bot.presentation.controls import controls_of
 from bot.presentation.registry import presentations
-from bot.presentation.rows import REMATCH, but_one_row
+from bot.presentation.rows import BOARD, REMATCH, but_one_row
 from bot.presentation.seats import SEAT
 from bot.presentation.sentences import voice_of
 from bot.presentation.tools import PLACE as TOOL
@@ -24,7 +24,7 @@ from bot.tables.telling import asks_of, public_ask, scene_of
 log = logging.getLogger(__name__)
 
 TABLE, LOBBY = "table", "lobby"
-LASTING = frozenset({"hand", "rules", f"{TABLE}:{REMATCH}"})
+LASTING = frozenset({"hand", BOARD, "rules", f"{TABLE}:{REMATCH}"})
 """Addresses that work for as long as anybody can press them; so do those of tools."""
 BY_BUTTON = frozenset({TABLE, SEAT})
 """Places where each button is an address of its own."""

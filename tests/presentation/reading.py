@@ -30,7 +30,7 @@ def _drawn(card: Card) -> Iterator[str]:
     yield f"title   {card.title}"
     yield from _block("        ", card.text)
     for section in card.sections:
-        yield f"  [{section.title}]"
+        yield f"  [{section.title}]" + " or the picture" * section.pictured
         yield from _block("        ", section.text)
     if card.picture is not None:
         yield from _block("picture ", card.picture.alt)

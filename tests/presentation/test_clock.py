@@ -83,7 +83,7 @@ def _check_own(slug: str, told: Told, seat: int, seats: int, language: Language)
     assert card.notice == Voice(slug, scene_of(seats, language))(
         "notice-private", game=Voice(slug, scene_of(seats, language))("game-name"), table="k3m9p2xz"
     )
-    assert f"<t:{int(NOON.timestamp())}:f>" in card.text
+    assert f"<t:{int(NOON.timestamp())}:t>" in card.text
     assert f"<t:{int(NOON.timestamp())}:R>" in card.text
 
 

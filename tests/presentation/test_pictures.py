@@ -9,9 +9,10 @@ import pytest
 from PIL import Image
 
 from bot.cards.card import Picture
-from bot.cards.limits import ALT
+from bot.cards.limits import ALT, NO_TITLE
 from bot.model.people import Language
 from bot.presentation import private, public
+from bot.presentation.boards import in_words_of_the_picture
 from bot.presentation.pictures import studio
 from bot.presentation.pictures.look import WIDTH
 from bot.presentation.voice import Voice
@@ -111,7 +112,9 @@ def test_only_seats_have_secret_pictures(slug: str) -> None:
 
 @every_size
 def test_an_announcement_has_a_picture_when_the_board_has_changed(slug: str, seats: int) -> None:
-    """The first one always; any other when the recipe before the step was another, but for a line without a board."""
+    """The first one always; any other when the meaning of the board has changed, with its words for where no picture
+    can be shown.
+    """
     p, scene = scenes.presentation(slug), scene_of(seats, "fr")
     voice, tale = Voice(slug, scene), scenes.tale(slug, seats)
     for number, told in scenes.telling(slug, seats):
@@ -121,10 +124,13 @@ def test_an_announcement_has_a_picture_when_the_board_has_changed(slug: str, sea
         card = public.announcement(
             p, scene, view, scenes.public(told.events), scenes.public_asks(slug, told), before=before
         )
-        changed = before is None or p.picture(before, voice) != made
+        changed = before is None or p.redrawn(before, view)
         brief = bool(told.events) and all(event.kind in p.brief for event in scenes.public(told.events))
         if card is not None:
-            assert card.picture == (made if changed and (told.opened or not brief) else None)
+            shown = made if changed and (told.opened or not brief) else None
+            assert card.picture == shown
+            words = in_words_of_the_picture(p.board(view, voice)) if shown is not None else ()
+            assert [section.title for section in words] == [s.title for s in card.sections if s.title != NO_TITLE]
 
 
 @every_size

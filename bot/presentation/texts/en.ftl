@@ -10,6 +10,7 @@ those-asked = whoever is concerned
 ## What every card of a table has
 
 button-hand = My hand
+button-board = Board
 button-rules = Rules
 button-channel = To the table
 footer-table = table { $table }
@@ -17,7 +18,7 @@ notice-turn = { $line } — your move, { $who }
 notice-private = 🔒 { $game } · table { $table } · something for you
 notice-ended = 🏁 { $game } · table { $table } · the game is over
 notice-host = 🔧 { $game } · table { $table } · for the host
-until = — until { $when } ({ $left })
+until = — ends { $left } ({ $time })
 until-between = — at least until { $least }, at the latest until { $when } ({ $left })
 
 ## Who is awaited

@@ -10,6 +10,7 @@ those-asked = les personnes concernées
 ## Ce que porte chaque carte d’une table
 
 button-hand = Ma main
+button-board = Plateau
 button-rules = Règles
 button-channel = Vers la table
 footer-table = table { $table }
@@ -17,7 +18,7 @@ notice-turn = { $line } — à toi de jouer, { $who }
 notice-private = 🔒 { $game } · table { $table } · quelque chose pour toi
 notice-ended = 🏁 { $game } · table { $table } · la partie est finie
 notice-host = 🔧 { $game } · table { $table } · pour l’hôte
-until = — jusqu’au { $when } ({ $left })
+until = — fin { $left } ({ $time })
 until-between = — au moins jusqu’au { $least }, au plus tard jusqu’au { $when } ({ $left })
 
 ## Qui l’on attend

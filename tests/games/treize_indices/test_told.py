@@ -143,7 +143,8 @@ def test_TI_9_the_channel_reads_answers_if_the_table_wants_it(language: Language
     table.ask(1, "man")
     card, answer = public_card(table, language), table.first(QuestionAnswered).answer
     assert f"**{answer}**" in card.text
-    assert f"**{answer}**" in drawn(card.evolve(text=""))
+    status = public.status(PRESENTATION, scene_of(3, language), table.view(None), GAME.prompts(table.state))
+    assert f"**{answer}**" in drawn(status)
 
 
 @EACH_TWIN

@@ -29,6 +29,7 @@ PRESENTATION: Presentation[View] = Presentation(
     split=split,
     picture=board_picture,
     secret_picture=hand_picture,
+    redrawn=lambda before, view: len(before.scores) != len(view.scores),
     look_back=look_back,
     draw={BOARD: drawn(Board, draw_board), HAND: drawn(Own, draw_hand), KIND: drawn(TablePicture, draw_table)},
 )

@@ -1,6 +1,6 @@
 """The board as text, compact enough for twenty chairs."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from bot.cards.card import Section
 from bot.cards.cut import size
@@ -24,13 +24,17 @@ def board(view: View, voice: Voice) -> tuple[Section, ...]:
     """
     over = view.phase == "ended"
     sections = [
-        Section(title=moment(view, voice), text="\n".join(_round(view, voice))),
-        Section(title=voice("board-score"), text="\n".join(_score(view, voice))),
-        Section(title=voice("board-chairs"), text="\n".join(_line(view, voice, chair) for chair in range(view.chairs))),
+        _part(moment(view, voice), _round(view, voice)),
+        _part(voice("board-score"), _score(view, voice)),
+        _part(voice("board-chairs"), (_line(view, voice, chair) for chair in range(view.chairs))),
     ]
     if over:
         sections.append(Section(title=voice("board-suspicions"), text="\n".join(_suspicions(view))))
     return (*sections, *_reports(view, voice, MOST - sum(map(_size, sections))))
+
+
+def _part(title: str, lines: Iterable[str]) -> Section:
+    return Section(title=title, text="\n".join(lines), pictured=True)
 
 
 def _reports(view: View, voice: Voice, room: int) -> Iterator[Section]:

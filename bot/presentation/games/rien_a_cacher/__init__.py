@@ -28,6 +28,7 @@ PRESENTATION: Presentation[View] = Presentation(
     label=label,
     picture=board_picture,
     secret_picture=hand_picture,
+    redrawn=lambda before, view: before.laws != view.laws,
     look_back=look_back,
     draw={BOARD: drawn(Board, draw_board), HAND: drawn(Hand, draw_hand), KIND: drawn(TablePicture, draw_table)},
     when={

@@ -18,7 +18,7 @@ def board(view: View, voice: Voice) -> tuple[Section, ...]:
     ]
     if view.outcome is not None:
         parts.append((voice("board-face-down"), list(_face_down(view, voice))))
-    return sections(parts)
+    return sections(parts, pictured=(voice("board-laws"), *([voice("board-seats")] if view.shown is None else [])))
 
 
 def moment(view: View, voice: Voice) -> str:

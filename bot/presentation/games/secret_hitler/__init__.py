@@ -30,6 +30,9 @@ PRESENTATION: Presentation[View] = Presentation(
     chapters=frozenset({"round_started"}),
     picture=board_picture,
     secret_picture=role_picture,
+    redrawn=lambda before, view: (
+        (before.liberal, before.fascist, before.dead) != (view.liberal, view.fascist, view.dead)
+    ),
     look_back=look_back,
     draw={BOARD: drawn(Board, draw_board), ROLE: drawn(Own, draw_role), KIND: drawn(TablePicture, draw_table)},
     # Votes are public once they are revealed, and an open one stands among the secrets.

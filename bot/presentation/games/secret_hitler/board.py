@@ -1,6 +1,6 @@
 """The board as text: every colour has a sign and a word beside it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from bot.cards.card import Section
 from bot.presentation.boards import seat_line
@@ -15,10 +15,14 @@ FULL, EMPTY = "▪", "▫"
 def board(view: View, voice: Voice) -> tuple[Section, ...]:
     """Tracks with their powers, election tracker and piles, and every seat with its placards."""
     return (
-        Section(title=voice("board-policies"), text="\n".join(_policies(view, voice))),
-        Section(title=voice("board-election"), text="\n".join(_election(view, voice))),
-        Section(title=voice("board-seats"), text="\n".join(_seat(view, voice, s) for s in range(view.seat_count))),
+        _part(voice("board-policies"), _policies(view, voice)),
+        _part(voice("board-election"), _election(view, voice)),
+        _part(voice("board-seats"), (_seat(view, voice, seat) for seat in range(view.seat_count))),
     )
+
+
+def _part(title: str, lines: Iterable[str]) -> Section:
+    return Section(title=title, text="\n".join(lines), pictured=True)
 
 
 def moment(view: View, voice: Voice) -> str:

@@ -51,6 +51,7 @@ PRESENTATION: Presentation[View] = Presentation(
     label=label,
     picture=board_picture,
     secret_picture=sight_picture,
+    redrawn=lambda before, view: before.round != view.round or before.phase != view.phase,
     look_back=look_back,
     draw={
         BOARD: drawn(Board, draw_board),

@@ -19,7 +19,8 @@ RECENT: Final = 5
 
 def board(view: View, voice: Voice) -> tuple[Section, ...]:
     """Every seat, what lies in the middle, what was asked and who was accused of what."""
-    return sections(_parts(view, voice))
+    shown = ("seats", "middle", "accusations", "cases", "informants")
+    return sections(_parts(view, voice), pictured=[voice(f"board-{part}") for part in shown])
 
 
 def moment(view: View, voice: Voice) -> str:
