@@ -15,6 +15,7 @@ import discord
 from bot.bootstrap import App
 from bot.settings import Settings
 from bot.store.database import NewerDatabase
+from bot.traces import Discreet, report
 from cogs.client import Meneur
 from cogs.members import DiscordMembers
 from cogs.sync import FileBookmark
@@ -90,6 +91,7 @@ async def serve(settings: Settings, token: str) -> None:
         )
     )
     told_to_stop = asyncio.Event()
+    asyncio.get_running_loop().set_exception_handler(report)
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, told_to_stop.set)
     running = asyncio.create_task(client.start(token))
@@ -103,7 +105,7 @@ async def serve(settings: Settings, token: str) -> None:
     await running
 
 
-class JsonLines(logging.Formatter):
+class JsonLines(Discreet):
     """One JSON object a line."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -122,7 +124,7 @@ class JsonLines(logging.Formatter):
 def set_up_logs(settings: Settings) -> None:
     """Log to stderr as the settings say."""
     handler = logging.StreamHandler()
-    plain = logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
+    plain = Discreet("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
     handler.setFormatter(JsonLines() if settings.log_json else plain)
     logging.basicConfig(level=settings.log_level, handlers=[handler], force=True)
     # At DEBUG these quote messages and statements: people's cards.

@@ -42,10 +42,10 @@ class Tree(app_commands.CommandTree["Meneur"]):
             return
         if interaction.type is discord.InteractionType.autocomplete:
             # Suggestions are a courtesy: nothing can be said in their place.
-            log.warning("Suggestions of interaction %s failed: %s", interaction.id, cause)
+            log.warning("Suggestions of interaction %s failed: %s", interaction.id, type(cause).__name__)
         elif isinstance(cause, STALE):
             # The person's client still shows the commands of an older version.
-            log.warning("Interaction %s: %s", interaction.id, cause)
+            log.warning("Interaction %s: %s", interaction.id, type(cause).__name__)
             reply = _said(interaction, "stale-command")
             await self.client.answering.serve(interaction, reply, log_as="stale command")
         else:

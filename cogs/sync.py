@@ -58,7 +58,7 @@ async def keep_known(
             seconds = min(FIRST_REST * 2 ** min(attempt, 10), LONGEST_REST)
             if isinstance(error, discord.RateLimited):
                 seconds = max(seconds, error.retry_after)
-            log.warning("The commands could not be registered; again in %.0f s: %s", seconds, error)
+            log.warning("The commands could not be registered; again in %.0f s: %s", seconds, type(error).__name__)
             await rest(seconds)
 
 

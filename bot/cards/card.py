@@ -9,7 +9,7 @@ from engines.core.values import Secret, Value
 Style = Literal["primary", "secondary", "success", "danger"]
 
 
-class Button(Value):
+class Button(Secret):
     """One press. place: a prompt's id, or "lobby", "hand", "rules" …; what: an index or a word that tells nothing."""
 
     place: str
@@ -19,14 +19,14 @@ class Button(Value):
     emoji: str | None = None
 
 
-class Buttons(Value):
+class Buttons(Secret):
     """Buttons side by side (five in a row)."""
 
     kind: Literal["buttons"] = "buttons"
     buttons: tuple[Button, ...]
 
 
-class Pick(Value):
+class Pick(Secret):
     """One thing that can be picked, in a select or a form. value: an index."""
 
     value: str
@@ -36,7 +36,7 @@ class Pick(Value):
     chosen: bool = False
 
 
-class Select(Value):
+class Select(Secret):
     """A list of at most 25 choices to pick from; what is picked comes back as values."""
 
     kind: Literal["select"] = "select"
@@ -61,7 +61,7 @@ CONTROLS: Final[TypeAdapter[tuple[Control, ...]]] = TypeAdapter(tuple[Control, .
 """Reads and writes the controls of a message as JSON."""
 
 
-class Section(Value):
+class Section(Secret):
     """A titled part of a card. pictured: the card's picture says it as well, so that it shows only without that."""
 
     title: str
@@ -70,7 +70,7 @@ class Section(Value):
     pictured: bool = False
 
 
-class File(Value):
+class File(Secret):
     """A text file that comes with a card."""
 
     name: str
@@ -109,7 +109,7 @@ class Card(Secret):
     silent: bool = False
 
 
-class Entry(Value):
+class Entry(Secret):
     """A field of a form: a text to write (no choices) or choices to pick from."""
 
     name: str
@@ -123,7 +123,7 @@ class Entry(Value):
     paragraph: bool = False
 
 
-class Form(Value):
+class Form(Secret):
     """A modal of one to five entries."""
 
     place: str

@@ -3,7 +3,6 @@
 import hashlib
 import logging
 import math
-import traceback
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import NamedTuple, Protocol
@@ -23,6 +22,7 @@ from bot.delivery.attempts import (
 )
 from bot.model.mail import CHANNEL_REFUSED, Arrived, Queued, QueuedEdit, Target
 from bot.ports import URGENCY, Clock, DmStore, LetterStore, Messenger, NotAllowed, Rejected, Urgency, Watcher
+from bot.traces import placed
 
 _log = logging.getLogger(__name__)
 
@@ -108,7 +108,7 @@ class Courier:
         try:
             card = await self._watcher.reminder(queued)
         except Exception as error:
-            _log.error("the watcher failed: %s", _trace(error))
+            _log.error("the watcher failed: %s", placed(error))
             return queued.letter.card
         return None if card is None else card.model_dump_json()
 
@@ -197,7 +197,7 @@ class Courier:
                 await self._store.retry(queued.id, self._halted_until, now)
             case Later(seconds, reason, unexpected):
                 if unexpected:
-                    _log.error("letter %d of table %s: %s", queued.id, queued.table, _trace(error))
+                    _log.error("letter %d of table %s: %s", queued.id, queued.table, placed(error))
                 else:
                     _log.info("letter %d again in %.0f s (%s)", queued.id, seconds, _code(error))
                 if reason == CHANNEL_REFUSED and queued.reason != CHANNEL_REFUSED:
@@ -230,7 +230,7 @@ class Courier:
         try:
             await call
         except Exception as error:
-            _log.error("the watcher failed: %s", _trace(error))
+            _log.error("the watcher failed: %s", placed(error))
 
 
 def urgency(queued: Queued) -> Urgency:
@@ -259,8 +259,3 @@ def _other(nonce: str) -> str:
 
 def _code(error: Exception) -> str:
     return f"{type(error).__name__} {getattr(error, 'code', '')}".rstrip()
-
-
-def _trace(error: BaseException) -> str:
-    # Not the message: one that quotes what could not be sent would put a secret into the log.
-    return f"{type(error).__name__}\n{''.join(traceback.format_tb(error.__traceback__))}"

@@ -28,6 +28,10 @@ class Reminder(NamedTuple):
     called: tuple[int, ...] = ()
     """Seats that nothing has reached yet: they are mentioned, whatever they want (L2)."""
 
+    def __repr__(self) -> str:
+        """The class alone: it tells who owes what."""
+        return f"{type(self).__name__}()"
+
 
 class Letter(NamedTuple):
     """A message for the outbox."""

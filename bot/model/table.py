@@ -40,7 +40,7 @@ class Cut(Value):
     word: str
 
 
-class TableClock(Value):
+class TableClock(Secret):
     """How a table's clock runs, and how it stands."""
 
     rhythm: Rhythm = RHYTHMS["day"]
@@ -86,7 +86,7 @@ class Vacancy(Value):
         return self.ground in ("missed", "gone")
 
 
-class Attendance(Value):
+class Attendance(Secret):
     """Who is there, who is late, and who has sat where."""
 
     vacancies: tuple[Vacancy, ...] = ()
@@ -115,11 +115,13 @@ class Attendance(Value):
     """When a seat was last nudged, as (seat, moment)."""
     called: tuple[tuple[int, datetime], ...] = ()
     """Whom the table has mentioned lately, as (user, moment)."""
+    written: tuple[tuple[int, datetime], ...] = ()
+    """Who was told something once more by DM lately, as (user, moment): it decides about DMs only."""
     changed: tuple[tuple[str, int, int], ...] = ()
     """How often an answer was changed, as (open prompt, seat, times)."""
 
 
-class Posted(Value):
+class Posted(Secret):
     """A message with controls that do not work for ever. nonce: of its letter. user: whose DM it is; None: the channel.
 
     addresses: of these controls (see `bot/tables/posted.py`).

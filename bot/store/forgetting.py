@@ -25,6 +25,7 @@ def anonymous(table: Table, user: int) -> Table:
             removed=_without(attendance.removed, user),
             pause_votes=_without(attendance.pause_votes, user),
             called=tuple((other, when) for other, when in attendance.called if other != user),
+            written=tuple((other, when) for other, when in attendance.written if other != user),
             replace_votes=tuple((seat, other) for seat, other in attendance.replace_votes if other != user),
             vacancies=tuple(
                 vacancy.evolve(former=NOBODY) if vacancy.former == user else vacancy for vacancy in attendance.vacancies

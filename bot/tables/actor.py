@@ -49,6 +49,10 @@ class Click(NamedTuple):
     message: int | None = None
     """The message that has the control."""
 
+    def __repr__(self) -> str:
+        """The class alone: logs and tracebacks are read by people who play."""
+        return f"{type(self).__name__}()"
+
     @property
     def first(self) -> str:
         """What was picked first in a select, "" when nothing was."""

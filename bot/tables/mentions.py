@@ -1,6 +1,6 @@
 """How often a table mentions somebody: not twice in a quarter of an hour, but for a new question."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -14,23 +14,30 @@ def sparing(table: Table, drafts: Sequence[Draft], now: datetime) -> tuple[Table
     """The table that remembers whom these messages mention, and the messages: those that say something *again* notify
     nobody whom the table has mentioned lately.
     """
-    lately = mentioned_lately(table, now)
-    called = {user: when for user, when in table.attendance.called if user in lately}
+    called = _lately(table.attendance.called, now)
+    written = _lately(table.attendance.written, now)
     made: list[Draft] = []
     for draft in drafts:
-        spared = _without(draft, frozenset(called)) if draft.again else draft
-        made.append(spared)
-        if draft.again or not draft.private:
-            called |= dict.fromkeys(spared.notifies, now)
-    remembered = tuple(sorted(called.items()))
-    if remembered == table.attendance.called:
+        # Who gets a DM may tell who owes an answer: no message that others see may depend on it.
+        spared = _without(draft, frozenset(called) | (frozenset(written) if draft.private else frozenset()))
+        made.append(spared if draft.again else draft)
+        if not draft.private:
+            called |= dict.fromkeys(made[-1].notifies, now)
+        elif draft.again:
+            written |= dict.fromkeys(made[-1].notifies, now)
+    known = {"called": tuple(sorted(called.items())), "written": tuple(sorted(written.items()))}
+    if all(getattr(table.attendance, name) == kept for name, kept in known.items()):
         return table, tuple(made)
-    return table.with_attendance(called=remembered), tuple(made)
+    return table.with_attendance(**known), tuple(made)
 
 
 def mentioned_lately(table: Table, now: datetime) -> frozenset[int]:
     """The users whom the table has mentioned lately."""
-    return frozenset(user for user, when in table.attendance.called if now - when < SPARED)
+    return frozenset(_lately(table.attendance.called, now))
+
+
+def _lately(kept: Iterable[tuple[int, datetime]], now: datetime) -> dict[int, datetime]:
+    return {user: when for user, when in kept if now - when < SPARED}
 
 
 def _without(draft: Draft, users: frozenset[int]) -> Draft:

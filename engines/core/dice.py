@@ -25,6 +25,10 @@ class Draw(NamedTuple):
     of: int
     places: tuple[int, ...]
 
+    def __repr__(self) -> str:
+        """The class alone: logs and tracebacks are read by people who play."""
+        return f"{type(self).__name__}()"
+
 
 def words(seed: bytes, purpose: str) -> Iterator[int]:
     """Endless 32-bit words for one purpose. seed: 32 bytes."""

@@ -33,6 +33,10 @@ class Field(NamedTuple):
     least: int = 1
     most: int = 1
 
+    def __repr__(self) -> str:
+        """The class alone: logs and tracebacks are read by people who play."""
+        return f"{type(self).__name__}()"
+
     @property
     def single(self) -> bool:
         """Whether the action holds one value here, rather than a tuple."""
@@ -48,6 +52,10 @@ class Offer(NamedTuple):
 
     kind: str
     fields: tuple[Field, ...] = ()
+
+    def __repr__(self) -> str:
+        """The class alone: logs and tracebacks are read by people who play."""
+        return f"{type(self).__name__}()"
 
 
 class Actions(Protocol):

@@ -159,6 +159,10 @@ class Prompt(NamedTuple):
     choices: Choices = "secret"
     drawn_end: bool = False
 
+    def __repr__(self) -> str:
+        """The class alone: logs and tracebacks are read by people who play."""
+        return f"{type(self).__name__}()"
+
     @property
     def timed(self) -> bool:
         """Whether the table waits for it: only then it has a time, which may be up."""
@@ -179,12 +183,20 @@ class Answer(NamedTuple):
     seat: int
     action: Any
 
+    def __repr__(self) -> str:
+        """The class alone: logs and tracebacks are read by people who play."""
+        return f"{type(self).__name__}()"
+
 
 class TimeUp(NamedTuple):
     """A command: exactly these *seats* (sorted) forfeit *prompt*; the others keep their time."""
 
     prompt: str
     seats: tuple[int, ...]
+
+    def __repr__(self) -> str:
+        """The class alone: logs and tracebacks are read by people who play."""
+        return f"{type(self).__name__}()"
 
 
 Command = Answer | TimeUp

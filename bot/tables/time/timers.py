@@ -161,6 +161,7 @@ def set_back(table: Table, by: timedelta) -> Table:
             host_seen=back(attendance.host_seen),
             nudged=tuple((seat, when - by) for seat, when in attendance.nudged),
             called=tuple((user, when - by) for user, when in attendance.called),
+            written=tuple((user, when - by) for user, when in attendance.written),
         )
     )
 
