@@ -25,7 +25,7 @@ from tests.wire.test_games import PATIENCE, SHORT, party
 
 SEND: Final = r"^/channels/\d+/messages$"
 CALLBACK: Final = r"^/interactions/"
-DM: Final = r"^/users/@me/channels$"
+COMMANDS: Final = r"/commands$"
 FEW: Final = 6
 """Clicks before something happens."""
 Trouble = Callable[[Discord, Bot], Awaitable[None]]
@@ -61,6 +61,18 @@ async def told_to_stop(discord: Discord, bot: Bot) -> None:
     await bot.start()
 
 
+def commands_refused(fault: Callable[[], Fault]) -> Trouble:
+    """The next version of the bot may not register its commands."""
+
+    async def trouble(discord: Discord, bot: Bot) -> None:
+        discord.fault(fault())
+        await bot.kill()
+        bot.database.with_suffix(".commands").unlink()
+        await bot.start()
+
+    return trouble
+
+
 async def cut(discord: Discord, bot: Bot) -> None:
     """The socket breaks; the session is resumed."""
     del bot
@@ -93,6 +105,9 @@ async def left_for_dead(discord: Discord, bot: Bot) -> None:
 TROUBLES: Final[dict[str, Trouble]] = {
     "kill -9": killed,
     "SIGTERM": told_to_stop,
+    "commands 400": commands_refused(lambda: Fault(method="PUT", path=COMMANDS, status=400, code=50035, times=None)),
+    "commands 403": commands_refused(lambda: Fault(method="PUT", path=COMMANDS, status=403, code=50001, times=None)),
+    "commands 429": commands_refused(lambda: rate_limited("PUT", COMMANDS, 600.0, times=None)),
     "RESUME": cut,
     "INVALID_SESSION": forgotten,
     "zombie": left_for_dead,
