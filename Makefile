@@ -46,6 +46,7 @@ coverage: $(VENV)/.dev  ## how much of engines, tables, delivery and records the
 
 soak: $(VENV)/.test  ## the same claims about very many tables; takes an hour or so, SOAK=20 says how many of each kind
 	MENEUR_SOAK=$(SOAK) $(BIN)/python -m pytest tests/soak -o 'norecursedirs=.*' -n auto
+	MENEUR_SOAK=2 $(BIN)/python -m pytest tests/conformance -n auto
 	MENEUR_SOAK=$(SOAK) $(BIN)/python -m pytest -m "hypothesis or long" --hypothesis-profile=soak -n auto
 
 wire: $(VENV)/.test  ## the real process against a small Discord over sockets: whole games, kills, everything that goes wrong there

@@ -39,10 +39,11 @@ from engines.core.values import revealed
 from engines.registry import games
 from tests.conformance import toy, toy_arrangements
 from tests.conformance.twins import Drawn, Twin
+from tests.soak.length import SOAK
 
 GAMES: dict[str, AnyGame] = {toy.GAME.slug: toy.GAME, **games()}
 Policy = Literal["answers", "leaning", "mixed", "absent"]
-SEEDS = 2
+SEEDS = SOAK
 LARGE = 11
 """From so many seats on, each table holds more commands, views and answers than several small ones do together."""
 SEEDS_OF_LARGE = 1

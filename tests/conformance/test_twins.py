@@ -24,8 +24,9 @@ from tests.conformance.harness import (
     twins_of,
 )
 from tests.conformance.twins import Drawn, Twin
+from tests.soak.length import SOAK
 
-SEEDS = 10
+SEEDS = 4 * SOAK
 STEPS = 120
 PAIRS = 12
 TRIES = 60
