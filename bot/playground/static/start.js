@@ -59,7 +59,11 @@ function details(choice) {
     counts.map((n) => el("option", { value: String(n), selected: n === choice.seats }, String(n))));
   const robots = fresh("computers");
   choice.computers = Math.min(choice.computers, most - 1);
-  const computers = el("select", { id: robots, on: { change: () => { choice.computers = Number(computers.value); } } },
+  const computers = el("select", { id: robots, on: { change: () => {
+    choice.computers = Number(computers.value);
+    choice.seats = Math.max(choice.seats, choice.computers + 1);
+    number.value = String(choice.seats);
+  } } },
     Array.from({ length: most }, (_, n) => el("option", { value: String(n), selected: n === choice.computers }, String(n))));
   const flag = (name) => {
     const box = el("input", { type: "checkbox", checked: choice[name], on: { change: () => { choice[name] = box.checked; } } });
