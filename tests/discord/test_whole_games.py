@@ -270,7 +270,7 @@ def test_controls_have_ids_that_tell_nothing(game: Played) -> None:
     kinds = r"nominate|vote|discard|enact|veto|investigate|special_election|execute|claim_\w+"
     address = re.compile(
         rf"mj1:{game.table.id}:"
-        rf"(lobby:(join|leave|start|options|cut|cancel)|(hand|board|rules|tool\.\w+):open|table:rematch|({kinds})\.\d+(\.2)?:\d+(\.\d+)?)"
+        rf"(lobby:(join|leave|start|options|cut|cancel|computer~\w+)|(hand|board|rules|tool\.\w+):open|table:rematch|({kinds})\.\d+(\.2)?:\d+(\.\d+)?)"
     )
     assert [i for i in ids if not address.fullmatch(i)] == []
     told = [word for word in ("liberal", "fascist", "hitler", "ja", "nein") for i in ids if word in i.lower()]

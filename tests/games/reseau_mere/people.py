@@ -49,7 +49,12 @@ class Course(NamedTuple):
 
 
 class Agents(Party):
-    """People at a table, who press what they find in their DMs or in *My hand*: nothing is decided in the channel."""
+    """People at a table, who press what they find in their DMs or in *My hand*: nothing is decided in the channel.
+
+    looking: who has closed a decision in the own hand just now, and is asked the next one there.
+    """
+
+    looking: int | None = None
 
     @property
     def state(self) -> Any:
@@ -123,7 +128,6 @@ class Agents(Party):
         """
         course = Course(Counter(), Counter(), defaultdict(set))
         last, state = self.state.round.number + rounds, self.state
-        looking: int | None = None
         while state.phase not in (until, "ended") and state.round.number < last:
             course.waits[state.round.number].add(state.phase)
             # Nobody waits for a late Preuve.
@@ -131,13 +135,13 @@ class Agents(Party):
             seat = dice.choice(prompt.pending)
             action = choose(GAME, dice.choice(GAME.offers(state, prompt, seat)), dice.randrange)
             # Whoever closes a decision in the own hand is asked the next one there, and gets no DM.
-            in_hand = seat == looking or self.at(seat).id in hand_of or dice.random() < often
+            in_hand = seat == self.looking or self.at(seat).id in hand_of or dice.random() < often
             way: Way = "hand" if in_hand else "dm"
             begun, known = self.now, {prompt.id for prompt in GAME.prompts(state)}
             await self.give(prompt, seat, action, way)
             state = self.state
             if known.isdisjoint(prompt.id for prompt in GAME.prompts(state)):
-                looking = seat if way == "hand" else None
+                self.looking = seat if way == "hand" else None
             course.answers[prompt.kind] += 1
             now = state.phase if state.phase in ("accusation", "ended") else state.round.number
             course.messages[now] += sum(map(self.announces, self.w.env.http_requests[begun:]))
