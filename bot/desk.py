@@ -87,6 +87,19 @@ class Desk:
             return None
         return held._replace(now=self._clock.now())
 
+    async def settled(self, table: str) -> Held | None:
+        """A table once whatever is being decided there is durable and known: for what is done on the strength of it.
+
+        A letter may be found in the outbox before the desk has heard that its commit is durable; what `look` shows then
+        is the table as it was before that letter.
+        """
+        lock = self._locks.setdefault(table, asyncio.Lock())
+        async with lock:
+            try:
+                return await self._held(table)
+            except NoTable:
+                return None
+
     def chronicle(self, game: AnyGame, table: str) -> Chronicle:
         """What is to be read of a table's past, also of one that is not there yet."""
         return Chronicle(self._store, game, table)

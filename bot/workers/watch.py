@@ -31,7 +31,7 @@ class TableWatcher:
 
     async def closing_wanted(self, queued: Queued) -> bool:
         """Whether a table still waits for the message that closes its lobby."""
-        return waits_for(await self._desk.look(queued.table), queued.letter.closing)
+        return waits_for(await self._desk.settled(queued.table), queued.letter.closing)
 
     async def closing_arrived(self, queued: Queued, letter: Arrived) -> bool:
         """The table is dealt from the message's id, in one unit with the news of it; or what follows if it has none."""
@@ -79,7 +79,7 @@ class TableWatcher:
 
     async def reminder(self, queued: Queued) -> Card | None:
         """The card of a reminder as it should read now; None when nobody needs it any more."""
-        held, about = await self._desk.look(queued.table), queued.letter.about
+        held, about = await self._desk.settled(queued.table), queued.letter.about
         if not isinstance(held, Dealt) or about is None:
             return None
         if about.what == "back":

@@ -207,7 +207,7 @@ class Play:
         """What one needs to play this table again, up to the command of that number."""
         done = self.commands[:number]
         with revealed():
-            last = [f"  {n}. {c}" for n, c in enumerate(done, 1)][-QUOTED_COMMANDS:]
+            last = [f"  {n}. {_written(c)}" for n, c in enumerate(done, 1)][-QUOTED_COMMANDS:]
         return "\n".join(
             [
                 f"{self.game.slug}, {self.case.seats} seats, {self.case.options!r}, {self.policy!r}, seed {self.seed},",
@@ -215,6 +215,11 @@ class Play:
                 *last,
             ]
         )
+
+
+def _written(command: Command) -> str:
+    """A command with all that it says: its own repr tells nothing."""
+    return f"{type(command).__name__}({', '.join(f'{name}={value!r}' for name, value in command._asdict().items())})"
 
 
 class RandomPlayer:

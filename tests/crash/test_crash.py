@@ -16,7 +16,7 @@ from bot.record.verify import verify
 from tests.soak.length import LONG
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 300.0
+PATIENCE = 120.0
 
 
 class Files:

@@ -15,7 +15,18 @@ from simcord.results import InteractionResult
 
 from bot.model.table import Table
 from bot.presentation.texts import say
-from tests.discord.playing import Books, Party, ballot, component_ids, dealt_from, said, table, told, whispered
+from tests.discord.playing import (
+    Books,
+    Party,
+    ballot,
+    component_ids,
+    dealt_from,
+    first_of,
+    said,
+    table,
+    told,
+    whispered,
+)
 from tests.discord.simx import LOCALES
 from tests.discord.world import World, playing, shown, text_of, world
 
@@ -319,6 +330,15 @@ async def live(path: Path) -> AsyncIterator[Party]:
         yield party
 
 
+async def enacted(party: Party) -> None:
+    """A government, up to the tile that it enacts: the board is drawn anew."""
+    await party.nominate()
+    await party.vote()
+    for _ in ("the President discards", "the Chancellor enacts"):
+        assert party.prompt is not None
+        await party.answer(party.prompt.pending[0], first_of(party.state, None))
+
+
 class TestChannelsThatFail:
     """The table is paused and its host told; when it passes, the table goes on with the time that was left."""
 
@@ -385,15 +405,14 @@ class TestChannelsThatFail:
             assert isinstance(channel, discord.TextChannel)
             me = channel.guild.me
             await channel.set_permissions(me, attach_files=False)
-            await party.nominate()
-            await party.vote()
+            await enacted(party)
             assert party.phase() == "playing"
             assert not party.channel.history()[-1].attachments
             host = party.host
             mine = [text_of(message) for message in party.w.dms(host)]
             assert sum(said(host, "permission-attach-files") in text for text in mine) == 1
             await channel.set_permissions(me, overwrite=None)
-            await party.goes_on()
+            await enacted(party)
             assert party.phase() == "playing"
             assert any(message.attachments for message in party.channel.history()[-3:])
 

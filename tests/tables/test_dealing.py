@@ -1,7 +1,9 @@
 """Between lobby and game: nothing can be bent any more, and the table is dealt once, from a message's id, or closed."""
 
+import asyncio
 import itertools
 import json
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +11,7 @@ import pytest
 
 from bot.cards.card import Note, Reply
 from bot.model.mail import Arrived, Letter, Queued, Target
+from bot.model.unit import Unit
 from bot.ports import Gone, Rejected, TryLater
 from bot.record.chain import code, extended, leaf
 from bot.record.fairness import print_of, promise
@@ -128,6 +131,34 @@ async def test_it_can_be_cancelled_and_its_seed_is_published(h: House) -> None:
     record = record_in(h)
     assert record["promise"] == promise(table, record["server_seed"])
     assert (kinds(record)[-2:], record["seats"], record["draws"]) == (["closed", "cancelled"], [], [])
+
+
+async def test_a_closing_message_that_is_quicker_than_its_own_commit_deals(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The outbox may find it while the desk has not yet heard that it is durable: it is no letter of another day."""
+    table = await h.lobby()
+    commit, claim, found = h.store.commit, h.store.claim, asyncio.Event()
+
+    async def claimed(now: datetime, until: datetime, limit: int) -> tuple[Queued, ...]:
+        letters = await claim(now, until, limit)
+        if any(queued.letter.closing for queued in letters):
+            found.set()
+        return letters
+
+    async def slowly(unit: Unit) -> None:
+        await commit(unit)
+        if any(letter.closing for letter in unit.letters):
+            h.outbox.wake()
+            await found.wait()
+            for _ in range(20):
+                await asyncio.sleep(0)
+
+    monkeypatch.setattr(h.store, "claim", claimed)
+    monkeypatch.setattr(h.store, "commit", slowly)
+    await h.press(100, table, "lobby", "start")
+    assert found.is_set()
+    assert (await h.table(table)).phase == "playing"
 
 
 @pytest.mark.parametrize("lost", [1, 2])
