@@ -134,6 +134,18 @@ class TestWaiting:
         await h.pass_time(days=1)
         assert [m.card.mentions for m in h.since(before)] == [()]
 
+    @pytest.mark.parametrize("quiet", ["off", "00:00-09:30"])
+    async def test_other_quiet_hours_bring_no_reminder_nearer(self, h: House, quiet: str) -> None:
+        """However often somebody chooses others."""
+        table = await h.start(wish=self.WISH, language="fr")
+        await h.pass_time(hours=1)
+        before = len([m for m in h.channel() if late(m)])
+        for hours in range(10):
+            await h.tables.clock(h.actor(100), ClockWish(quiet=quiet if hours % 2 else "23:00-08:00"))
+            await h.pass_time(hours=2)
+        assert len([m for m in h.channel() if late(m)]) == before
+        assert (await h.table(table)).live
+
     async def test_after_a_week_whoever_is_late_counts_as_absent(self, h: House) -> None:
         """The seat is offered, and kept for its player for the time of a turn; the game goes on without them."""
         table = await h.start(wish=self.WISH)

@@ -193,6 +193,9 @@ def with_quiet(table: Table, quiet: Quiet | None, now: datetime) -> Table:
     """The table with other quiet hours; each timer keeps what it has left."""
 
     def moved(timer: Timer) -> Timer:
+        if timer.stage == "waiting":
+            # A day is a day: whoever chooses other hours brings no reminder nearer (L1).
+            return timer.evolve(next=outside(quiet, timer.next))
         start = _counting_from(table, timer, now)
         return _moved(timer, table.clock.quiet, start, quiet, start)
 
