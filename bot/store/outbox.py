@@ -1,6 +1,7 @@
 """Letters: waiting in order for each target, sent, set aside (with a code) or dropped."""
 
 import json
+import logging
 import sqlite3
 from collections.abc import Iterable, Sequence
 from datetime import datetime
@@ -23,6 +24,8 @@ from bot.store import tables
 from bot.store.connected import Connected
 from bot.store.times import moment, stamp
 
+log = logging.getLogger(__name__)
+
 # Of each target's line the head alone: letters behind it wait, whatever keeps it. Order matters more than speed.
 # Most were never tried; those that failed are few. So a claim costs the same however many lines there are.
 _READY = """
@@ -33,6 +36,8 @@ SELECT letter FROM (
 )
 ORDER BY letter LIMIT :limit
 """
+UNREADABLE = "unreadable"
+"""Why a letter was set aside whose row says nothing that this program understands."""
 RANKS = range(4)
 """What everybody waits for goes first, then what one waits for, then what only reminds."""
 # A letter that was set aside has the state 'parked', as the first databases called it.
@@ -149,7 +154,7 @@ class SqliteLetters(Connected, Notices, LetterStore):
                 f" RETURNING {_QUEUED}",
                 {"now": stamp(now), "until": stamp(until), "ready": json.dumps(ready)},
             )
-            return [_queued(row) for row in rows.fetchall()]
+            return _readable(connection, rows.fetchall())
 
         claimed = await self._writer.run(work)
         # What an UPDATE returns comes in no particular order.
@@ -201,7 +206,7 @@ class SqliteLetters(Connected, Notices, LetterStore):
         rows = await self._read(
             f"SELECT {_QUEUED} FROM outbox WHERE state = 'parked' AND kind = ? AND target = ? ORDER BY id", target
         )
-        return tuple(_queued(row) for row in rows)
+        return tuple(queued for row in rows if (queued := _if_readable(row)) is not None)
 
     async def last_arrived(self, target: Target) -> int | None:
         ((message,),) = await self._read("SELECT max(message) FROM outbox WHERE kind = ? AND target = ?", target)
@@ -220,6 +225,27 @@ class SqliteLetters(Connected, Notices, LetterStore):
 
 def _first(queued: Queued) -> tuple[bool, bool, int]:
     return queued.letter.about is not None, queued.letter.target.kind == "user", queued.id
+
+
+def _readable(connection: sqlite3.Connection, rows: Sequence[Sequence[Any]]) -> list[Queued]:
+    """Those of the claimed letters that can be read; the others are set aside, so that none keeps any other waiting."""
+    read = []
+    for row in rows:
+        if (queued := _if_readable(row)) is not None:
+            read.append(queued)
+            continue
+        log.error("letter %d cannot be read, and is set aside", row[0])
+        connection.execute(
+            "UPDATE outbox SET state = 'parked', reason = ?, claimed_until = 0 WHERE id = ?", (UNREADABLE, row[0])
+        )
+    return read
+
+
+def _if_readable(row: Iterable[Any]) -> Queued | None:
+    try:
+        return _queued(row)
+    except (ValueError, TypeError, OverflowError):
+        return None
 
 
 def _queued(row: Iterable[Any]) -> Queued:

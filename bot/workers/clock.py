@@ -98,14 +98,19 @@ class Deadlines:
         await self._look_at_the_clock()
         while True:
             now = self._clock.now()
-            due = await self._store.due(now)
+            due = dict.fromkeys(await self._store.due(now))
             self._later = {deadline: at for deadline, at in self._later.items() if deadline in due}
-            ready = next((deadline for deadline in due if self._later.get(deadline, now) <= now), None)
-            if ready is None:
+            ready = [deadline for deadline in due if self._later.get(deadline, now) <= now]
+            if not ready:
                 break
-            # If it is still there afterwards, it was in vain.
-            self._later[ready] = now + AFTER_A_FAULT
-            await self._handle(ready)
+            tables = set()
+            for deadline in ready:
+                # What is done about one may settle the others of its table: they are read again.
+                if deadline.table not in tables:
+                    tables.add(deadline.table)
+                    # If it is still there afterwards, it was in vain.
+                    self._later[deadline] = now + AFTER_A_FAULT
+                    await self._handle(deadline)
         following = await self._store.next_deadline(now)
         moments = [*self._later.values(), *([following.due] if following else [])]
         return (min(moments) - now).total_seconds() if moments else None

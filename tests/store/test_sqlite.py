@@ -12,6 +12,7 @@ from typing import TypeVar
 import pytest
 
 from bot.model.log import Snapshot
+from bot.model.mail import Target
 from bot.model.people import Sheet
 from bot.model.table import Member
 from bot.ports import Conflict, Occupied, Repeated, Store
@@ -221,5 +222,35 @@ async def test_a_query_that_scans_a_long_table_is_noticed(path: Path) -> None:
         await store._read("SELECT n FROM log WHERE at = 1")
         await store._write("DELETE FROM outbox WHERE nonce = 'none' OR sent_at = 3")
         assert [found.rpartition(": ")[2] for found in await watched.scans()] == ["SCAN log", "SCAN outbox"]
+    finally:
+        await store.close()
+
+
+BROKEN = ("", "{", "{}", "7", "[]", '["half", 3]', "null")
+
+
+@pytest.mark.parametrize("column", ["about", "prompts", "notifies", "first_try"])
+async def test_a_letter_that_cannot_be_read_stops_no_other(path: Path, column: str) -> None:
+    """It is set aside with a reason; those behind it and those of all other targets go out."""
+    store = await SqliteStore.open(path, park=park)
+    try:
+        bad = tuple(to_user(user, f"bad{user}") for user in range(len(BROKEN)))
+        behind = tuple(to_user(user, f"behind{user}") for user in range(len(BROKEN)))
+        await store.commit(unit(table(), letters=(*bad, *behind, to_channel(1, "other"))))
+        with closing(sqlite3.connect(path)) as connection, connection:
+            # Columns of numbers take nothing else; of those, some are no time.
+            for user, value in enumerate([2**62] * len(BROKEN) if column == "first_try" else BROKEN):
+                connection.execute(f"UPDATE outbox SET {column} = ? WHERE nonce = ?", (value, f"bad{user}"))
+        sent = []
+        for _ in range(3):
+            for queued in await store.claim(NOON, at(60), 99):
+                sent.append(queued.letter.nonce)
+                await store.sent(queued.id, 100, NOON)
+        assert {"other", *(letter.nonce for letter in behind)} <= set(sent)
+        with closing(sqlite3.connect(path)) as connection:
+            aside = {nonce for (nonce,) in connection.execute("SELECT nonce FROM outbox WHERE reason = 'unreadable'")}
+        assert aside
+        assert aside | set(sent) == {letter.nonce for letter in (*bad, *behind)} | {"other"}
+        assert await store.aside(Target("user", 0)) == ()
     finally:
         await store.close()

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.model.clock import Policy
+from bot.model.clock import Deadline, Policy
 from bot.model.mail import Target
 from bot.ports import TryLater
 from bot.store.sqlite import SqliteStore
@@ -163,6 +163,32 @@ async def test_a_table_that_cannot_be_handled_keeps_no_other_waiting(
     monkeypatch.undo()
     await h.pass_time(minutes=1)
     assert any(map(reminds, h.channel(1)))
+
+
+async def test_many_tables_that_cannot_be_handled_are_read_few_times(
+    h: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """However many deadlines fail, they are not read again for each of them."""
+    for channel in range(1, 7):
+        await h.start(channel=channel)
+    due, readings = SqliteStore.due, []
+
+    async def counted(store: SqliteStore, now: datetime) -> tuple[Deadline, ...]:
+        found = await due(store, now)
+        readings.append(len(found))
+        return found
+
+    async def failing(store: SqliteStore, unit: object) -> None:
+        raise OSError("disk")
+
+    monkeypatch.setattr(SqliteStore, "commit", failing)
+    monkeypatch.setattr(SqliteStore, "due", counted)
+    await h.restart(away=timedelta(minutes=40))
+    monkeypatch.undo()
+    full = [found for found in readings if found == max(readings)]
+    assert max(readings) >= 6
+    assert len(full) <= 3
+    assert caplog.text.count("could not be handled") >= 6
 
 
 CHANGES = [
