@@ -13,7 +13,7 @@ from bot.playground.town import Refused
 from bot.playground.world import World
 from bot.presentation.options import options_read
 from bot.tables.actor import Actor
-from bot.tables.change import Held
+from bot.tables.change import Dealt, Held
 from cogs import texts
 from cogs.commands import naming
 from cogs.custom_id import Address, decode
@@ -26,7 +26,7 @@ ByHand = Literal["first", "all", "nobody"]
 class Room:
     """A channel with its table. seated: people in the order of joining. by_hand: those whom nobody plays for.
 
-    left: people who sat there before.
+    left: people who sat there while it was played, and do no longer.
     """
 
     number: int
@@ -121,7 +121,8 @@ class Rooms:
         if held is not None and set(seated := self._people(held.table)) != set(room.seated):
             # Newcomers came of their own hand.
             room.by_hand = frozenset((room.by_hand & set(seated)) | (set(seated) - set(room.seated)))
-            room.left = tuple(person for person in (*room.left, *room.seated) if person not in seated)
+            if isinstance(held, Dealt):
+                room.left = tuple(person for person in (*room.left, *room.seated) if person not in seated)
             room.seated = seated
         return held
 

@@ -109,5 +109,5 @@ async def tick(desk: Desk, entry: Locator, found: dict[str, Any]) -> None:
 
 async def settle(desk: Desk) -> None:
     """Wait until the bot has answered, and the page shows what came of it."""
-    await desk.page.wait_for_function("() => !document.querySelector('[aria-busy=true]')")
+    await desk.page.wait_for_function("() => !Number(document.body.dataset.asking || 0)")
     await desk.current()

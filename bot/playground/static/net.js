@@ -14,10 +14,17 @@ export async function get(path, query = {}, signal = undefined) {
   return read(await fetch(`${path}?${new URLSearchParams(query)}`, { signal, cache: "no-store" }));
 }
 
+let asking = 0;
+
+// The page says while it asks for something to be done: whoever looks sees that a press was heard.
 export async function post(path, body = {}) {
-  return read(
-    await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
-  );
+  const headers = { "Content-Type": "application/json" };
+  document.body.dataset.asking = String((asking += 1));
+  try {
+    return await read(await fetch(path, { method: "POST", headers, body: JSON.stringify(body) }));
+  } finally {
+    document.body.dataset.asking = String((asking -= 1));
+  }
 }
 
 // The answer, or null when there was none; then the reason is shown.
