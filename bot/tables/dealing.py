@@ -29,7 +29,7 @@ from bot.tables.asking import is_closed
 from bot.tables.change import SILENT, Change, Dealing, Dealt, Decision, Draft, Held, Undealt
 from bot.tables.opening import closed_card
 from bot.tables.practice import hinted
-from bot.tables.prints import with_print
+from bot.tables.prints import public_print, with_print
 from bot.tables.step import published
 from bot.tables.telling import Telling, channel_link, drafts, new_reference, opened_by, scene_of
 from bot.tables.time.deadlines import DEALT_WITHIN
@@ -136,7 +136,7 @@ def _unreached(table: Table, called: Collection[int]) -> tuple[Draft, ...]:
     seats = [seat for seat in range(len(table.members)) if is_closed(table, seat)]
     if not seats:
         return ()
-    hint = dms_closed(scene_of(table), table.game, seats)
+    hint = public_print(dms_closed(scene_of(table), table.game, seats), table)
     users = tuple(table.members[seat].user for seat in seats if seat not in called)
     return (Draft(Target("channel", table.channel), hint.evolve(mentions=users, silent=not users)),)
 

@@ -1,14 +1,19 @@
 """The prints of a table's chain on its cards: in public that of the last announcement, in private one's own line's."""
 
+from bot.cards import limits
 from bot.cards.card import Card
+from bot.cards.cut import cut
 from bot.model.table import Table
 from bot.record.chain import code
 
 
 def with_print(card: Card, shown: str) -> Card:
-    """The card with a print in its footer; a card of one line, or a print that is not there yet, stays as it is."""
-    if not shown or not (card.title or card.text or card.sections):
+    """The card with a print in its footer, or small under its only lines; as it is while there is no print yet."""
+    if not shown:
         return card
+    if not (card.title or card.text or card.sections):
+        small = f"\n-# {shown}"
+        return card.evolve(notice=cut(card.notice, limits.NOTICE - len(small)) + small)
     return card.evolve(footer=f"{card.footer} · {shown}" if card.footer else shown)
 
 

@@ -11,6 +11,7 @@ from bot.model.table import Table
 from bot.presentation import reminders as words
 from bot.presentation.registry import presentations
 from bot.tables.change import Dealt, Draft
+from bot.tables.prints import public_print
 from bot.tables.step import standing_at
 from bot.tables.telling import asks_of, guarded, scene_of
 from bot.tables.time.quiet import morning
@@ -97,7 +98,8 @@ async def worded(held: Dealt, target: Target, about: Reminder) -> Card | None:
         return None
     waits = _waits_until(table, prompts) if about.what == "waits" else None
     if target.kind == "user":
-        return await _own(held, target.id, prompts, waits)
+        own = await _own(held, target.id, prompts, waits)
+        return None if own is None else public_print(own, table)
     named = sorted({seat for prompt in prompts if prompt.progress == "named" for seat in prompt.pending})
     # Whoever could forfeit unwarned is mentioned, whatever they want; of a hidden prompt whoever is asked.
     open_to = {*named, *(seat for prompt in prompts if prompt.progress != "named" for seat in prompt.seats)}
@@ -105,7 +107,7 @@ async def worded(held: Dealt, target: Target, about: Reminder) -> Card | None:
     called = late if about.what == "late" else await mentioned(held, named)
     p, due = presentations()[table.game], dues(table)
     card = partial(words.reminder, p, scene_of(table), about.what, prompts, called, due=due, waits=waits)
-    return guarded(table, None, card)
+    return public_print(guarded(table, None, card), table)
 
 
 def _waits_until(table: Table, prompts: Sequence[Prompt]) -> datetime:

@@ -22,6 +22,7 @@ from bot.tables.hosts import next_host
 from bot.tables.moves import Moved, Standing, followed, moved, nothing_standing, standing_of, stands
 from bot.tables.naming import user_called
 from bot.tables.practice import hinted
+from bot.tables.prints import public_print
 from bot.tables.telling import (
     Telling,
     channel_link,
@@ -121,7 +122,7 @@ def going_on(table: Table, game: AnyGame, state: State, text: str) -> Draft:
     prompts, line = [public_prompt(p) for p in game.awaited(state)], say(table.language, text)
     p, due = presentations()[game.slug], dues(table)
     card = guarded(table, None, lambda: reminders.going_on(p, scene_of(table), line, prompts, due))
-    return Draft(Target("channel", table.channel), card)
+    return Draft(Target("channel", table.channel), public_print(card, table))
 
 
 async def changed(

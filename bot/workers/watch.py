@@ -14,6 +14,7 @@ from bot.tables.change import SILENT, Act, Change, Dealing, Dealt, Decision, Dra
 from bot.tables.cut_off import is_cut_off, notice
 from bot.tables.dealing import arrived, not_dealt, waits_for
 from bot.tables.pauses import going_again
+from bot.tables.prints import public_print
 from bot.tables.reminders import worded
 from bot.tables.telling import channel_link, hand_by_dm, scene_of
 from bot.tables.time.timers import paused
@@ -105,7 +106,7 @@ async def _unreachable(held: Held, user: int) -> Decision:
     table, seat = held.table, held.table.seat_of(user)
     if seat is None or user in table.attendance.unreachable or not table.live:
         return SILENT
-    hint = dms_closed(scene_of(table), table.game, (seat,))
+    hint = public_print(dms_closed(scene_of(table), table.game, (seat,)), table)
     # Whatever was on its way by then is told by this mention (L6); from now on it is where the question opens.
     prompts = tuple(prompt.id for prompt in _awaited(held) if seat in prompt.pending)
     return Change(

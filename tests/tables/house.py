@@ -345,9 +345,13 @@ class House:
     def heard(self) -> list[Heard]:
         """All messages, to be compared with those of another house; prints are those of what nobody else may know."""
         return sorted(
-            (Heard(m.at, m.target, m.card.evolve(footer=PRINT.sub("", m.card.footer))) for m in self.discord.messages),
+            (Heard(m.at, m.target, _unprinted(m.card)) for m in self.discord.messages),
             key=lambda m: (m.at, m.target, repr(m.card)),
         )
+
+
+def _unprinted(card: Card) -> Card:
+    return card.evolve(notice=PRINT.sub("", card.notice), footer=PRINT.sub("", card.footer))
 
 
 def _some(field: Field, pick: Callable[[int], int]) -> tuple[str, ...]:

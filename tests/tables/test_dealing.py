@@ -12,7 +12,7 @@ import pytest
 from bot.cards.card import Note, Reply
 from bot.model.mail import Arrived, Letter, Queued, Target
 from bot.model.unit import Unit
-from bot.ports import Gone, Rejected, TryLater
+from bot.ports import DmClosed, Gone, Rejected, TryLater
 from bot.record.chain import code, extended, leaf
 from bot.record.fairness import print_of, promise
 from bot.record.reading import formatted
@@ -283,6 +283,27 @@ async def test_the_public_print_changes_with_announcements_and_nothing_else(h: H
     assert await public_print(h, table) == shown
 
 
+@pytest.mark.parametrize("slug", games())
+async def test_reminders_and_hints_repeat_the_last_print(h: House, slug: str) -> None:
+    """Whoever reads any message of a table that plays can compare it with the record; none tells what is newer."""
+    h.discord.down[Target("user", 101)] = DmClosed(50007)
+    table = await h.start(slug, max(games()[slug].seats[0], 3))
+    for _ in range(2):
+        await h.answer(table, (await h.prompt(table)).pending[0])
+    await h.pass_time(hours=30)
+    # That a table is paused is no look at it.
+    said = [m.card for m in h.channel() if m.card.notice]
+    codes = [PRINT.findall(f"{card.notice} {card.footer}") for card in said]
+    others = codes[next(at for at, found in enumerate(codes) if found) + 1 :]
+    assert len(others) > 3
+    assert all(len(found) == 1 for found in others), said
+    shown = [found[0] for found in others]
+    assert all(
+        code == before or code not in shown[:at] for at, (before, code) in enumerate(itertools.pairwise(shown), 1)
+    )
+    assert any(code == before for before, code in itertools.pairwise(shown)), "nothing but announcements"
+
+
 async def public_print(h: House, table: str) -> str:
     """The print that a status shows to a stranger; a hand shows the same."""
     codes = set()
@@ -308,7 +329,7 @@ def heads_of(record: dict[str, Any]) -> list[str]:
 
 def prints(h: House) -> list[str]:
     """The prints of the channel's messages, in order."""
-    return [str(code) for m in h.channel() for code in PRINT.findall(m.card.footer)]
+    return [str(code) for m in h.channel() for code in PRINT.findall(f"{m.card.notice} {m.card.footer}")]
 
 
 @pytest.mark.parametrize("slug", games())
