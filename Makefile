@@ -74,8 +74,8 @@ league: $(VENV)/.test  ## how well the computer players play, with intervals; TA
 docs: $(VENV)/.test  ## the pages that are made from the code: events, the form of a record
 	$(BIN)/python -m scripts.docs
 
-records: $(VENV)/.test  ## writes the records and states that lack, for the games whose rules or state have a new number
-	$(BIN)/python -m tests.records
+records: $(VENV)/.test  ## writes the records of every ending and the states that lack, for the games whose rules or state have a new number
+	$(BIN)/python -m tests.records --every-ending
 
 screenshots: $(VENV)/.ui  ## the pictures of the page in docs/images
 	scripts/install-chromium

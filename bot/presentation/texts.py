@@ -1,6 +1,6 @@
 """Words: the Fluent texts of each game, over the common ones."""
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -12,6 +12,8 @@ from bot.model.people import Language
 LANGUAGES: Final[tuple[Language, ...]] = ("fr", "en")
 HERE = Path(__file__).parent
 Argument = str | int
+KEPT: Final = 4096
+"""The sentences of a game and language that are kept as they were formed last: most are said again soon."""
 
 
 class Words(Protocol):
@@ -62,6 +64,7 @@ class Texts:
         if slug is not None:
             self._bundle.add_resource(parse(source(slug, language)))
         self._bundle.add_resource(parse(source(None, language)))
+        self._formed = lru_cache(KEPT, typed=True)(self._form)
 
     def has(self, text: str) -> bool:
         """Whether there is a text of this id."""
@@ -69,10 +72,13 @@ class Texts:
 
     def __call__(self, text: str, **args: Argument) -> str:
         """The text of this id. Raises KeyError when it is unknown, or when it cannot be formed from *args*."""
+        return self._formed(text, *args.items())
+
+    def _form(self, text: str, *args: tuple[str, Argument]) -> str:
         pattern = self._bundle.get_message(text).value if self.has(text) else None
         if pattern is None:
             raise KeyError(f"{self._whose} has no text {text!r} in {self._language!r}: add it to {self._file}")
-        said, errors = self._bundle.format_pattern(pattern, args)
+        said, errors = self._bundle.format_pattern(pattern, dict(args))
         if errors:
             raise KeyError(f"{text} of {self._whose} in {self._language!r}: {'; '.join(map(str, errors))}")
         return str(said)

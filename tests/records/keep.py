@@ -227,15 +227,26 @@ def write(
 
 
 def _found(game: AnyGame, have: set[str], every: bool) -> dict[str, Played]:
-    """The first table of each ending that is wanted; of a game that names none, whatever comes up soon."""
+    """The first table of each ending that is wanted; of a game that names none, whatever comes up soon.
+
+    An ending that chance does not find is looked for behind the rarest one that it does find.
+    """
     found: dict[str, Played] = {}
     named = set(endings(game))
+    ended: list[str] = []
     for number in range(SEARCHED if named else LISTED):
         if (have or found) and not every:
             break
         if named and named <= have | found.keys():
             break
         table = played(game, number)
+        ended.append(table.outcome.reason)
         if table.outcome.reason not in have:
             found.setdefault(table.outcome.reason, table)
+    rarest = min(ended, key=ended.count, default="")
+    for number, reason in enumerate(ended if every else ()):
+        if reason == rarest and named - have - found.keys():
+            table = played(game, number, longest=True)
+            if table.outcome.reason not in have:
+                found.setdefault(table.outcome.reason, table)
     return found

@@ -41,6 +41,8 @@ MOST_SEATS: Final = 7
 
 SUBSTITUTED, STOPPED = 2, 4
 """After so many commands."""
+LONGER: Final = 3000
+"""So often it is tried to make a table longer."""
 
 
 class Played(NamedTuple):
@@ -54,6 +56,13 @@ class Played(NamedTuple):
     def steps(self) -> int:
         """How many commands there were."""
         return len(self.states) - 1
+
+
+class Move(NamedTuple):
+    """A command, None for the set-up, and what came of it."""
+
+    command: Command | None
+    step: Step[Any, Any]
 
 
 class Player:
@@ -83,10 +92,11 @@ class Player:
         return tuple(seat for seat in prompt.pending if self.index(2)) or prompt.pending
 
 
-def played(game: AnyGame, number: int) -> Played:
+def played(game: AnyGame, number: int, *, longest: bool = False) -> Played:
     """The table of that number. The first has the rules' own options and misses an answer now and then.
 
-    The first seat is given up and taken on the way, and the clock is stopped for a while.
+    longest: it is tried again and again to go on for longer. The first seat is given up and taken on the way, and the
+    clock is stopped for a while.
     """
     player = Player(f"{game.slug} {number}", absent=(1, 0, 4, 0, 0, 10)[number % 6])
     sizes = [size for size in game.seats if size <= MOST_SEATS]
@@ -95,26 +105,37 @@ def played(game: AnyGame, number: int) -> Played:
     telling = _Telling(game, number, names, options)
     seed = seed_of(telling.table)
     assert seed is not None
-    steps: list[Step[Any, Any]] = [game.setup(len(names), options, Dice(seed=seed))]
-    telling.happened(steps[-1])
-    commands: list[Command] = []
-    while (outcome := game.outcome(steps[-1].state)) is None:
-        commands.append(player.command(game, steps[-1].state))
-        step = game.step(steps[-1].state, commands[-1])
-        assert not isinstance(step, Illegal), f"{game.slug} {number}: {step} for an answer that was offered"
-        steps.append(step)
-        line = TimeRanOut if isinstance(commands[-1], TimeUp) else Answered
-        telling.say(line(commands=(dump_command(commands[-1]),)))
-        telling.happened(step)
-        if len(commands) == SUBSTITUTED:
+    way = _onwards(game, player, (Move(None, game.setup(len(names), options, Dice(seed=seed))),))
+    for _ in range(LONGER if longest else 0):
+        # An ending that chance hardly ever reaches is one before which every other could have come.
+        cut = 1 + max(player.index(len(way)) for _ in range(3))
+        way = max(_onwards(game, player, way[:cut]), way, key=len)
+    for played_so_far, move in enumerate(way):
+        if move.command is not None:
+            line = TimeRanOut if isinstance(move.command, TimeUp) else Answered
+            telling.say(line(commands=(dump_command(move.command),)))
+        telling.happened(move.step)
+        if played_so_far == SUBSTITUTED:
             telling.substitute()
-        if len(commands) == STOPPED:
+        if played_so_far == STOPPED:
             telling.stop()
+    outcome = game.outcome(way[-1].step.state)
+    assert outcome is not None
     return Played(
         record(telling.table, telling.entries, telling.events, outcome, game),
         outcome,
-        tuple(step.state for step in steps),
+        tuple(move.step.state for move in way),
     )
+
+
+def _onwards(game: AnyGame, player: Player, way: tuple[Move, ...]) -> tuple[Move, ...]:
+    moves = list(way)
+    while game.outcome(state := moves[-1].step.state) is None:
+        command = player.command(game, state)
+        step = game.step(state, command)
+        assert not isinstance(step, Illegal), f"{game.slug}: {step} for an answer that was offered"
+        moves.append(Move(command, step))
+    return tuple(moves)
 
 
 class _Telling:

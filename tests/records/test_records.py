@@ -46,7 +46,7 @@ def test_a_state_can_be_played_on(kept: StatesFile) -> None:
 
 @every_slug
 def test_something_is_kept_of_every_game(slug: str) -> None:
-    """A record by its present rules and states of its present schema; records of other endings are still welcome."""
+    """A record by its present rules and states of its present schema."""
     game = games()[slug]
     assert keep.kept_endings(game), f"no record of {slug} by rules_version {game.rules_version}: run `{keep.AGAIN}`"
     schemas = [file.schema for file in STATES if file.slug == slug]
@@ -62,6 +62,13 @@ def test_every_version_is_kept(slug: str) -> None:
         range(1, game.rules_version + 1)
     )
     assert sorted(file.schema for file in STATES if file.slug == slug) == list(range(1, game.schema + 1))
+
+
+@every_slug
+def test_a_record_of_every_ending_is_kept(slug: str) -> None:
+    """By the rules of today; also of one that chance hardly finds."""
+    game = games()[slug]
+    assert not keep.lacking(game), f"{keep.account(game)}: run `{keep.AGAIN} {slug} --every-ending`"
 
 
 def test_what_is_kept_is_of_games_that_there_are() -> None:
