@@ -48,9 +48,11 @@ LARGE = 11
 """From so many seats on, each table holds more commands, views and answers than several small ones do together."""
 SEEDS_OF_LARGE = 1
 POLICIES: tuple[Policy, ...] = ("answers", "leaning", "mixed")
+BRIEFLY: tuple[Policy, ...] = ("mixed",)
+"""How a table is played that is large or has other options, unless much is played."""
 HELD_CASES = 3
 REMEMBERED = 4096
-FEW, SOME, MANY = 16, 31, 91
+FEW, SOME, MANY = (6, 11, 41) if SOAK == 1 else (16, 31, 91)
 """At how many moments of a table something is asked: each number of them holds those of the smaller ones."""
 QUOTED_COMMANDS = 6
 UNASKED = 0.3
@@ -80,6 +82,12 @@ class Case(NamedTuple):
     def seeds(self) -> range:
         """One table for each, and for each way of playing; fewer where many sit at one."""
         return range(SEEDS if self.seats < LARGE else SEEDS_OF_LARGE)
+
+    @property
+    def policies(self) -> tuple[Policy, ...]:
+        """The ways of playing."""
+        plain = self.seats < LARGE and self.options == self.rules.Options()
+        return POLICIES if plain or SOAK > 1 else BRIEFLY
 
 
 @cache
@@ -261,7 +269,7 @@ class RandomPlayer:
 def plays(case: Case) -> tuple[Play, ...]:
     """Tables where all answer, where all are absent, and some in between."""
     return (
-        *(Play(case, policy, seed) for policy in POLICIES for seed in case.seeds),
+        *(Play(case, policy, seed) for policy in case.policies for seed in case.seeds),
         Play(case, "absent", 0),
     )
 

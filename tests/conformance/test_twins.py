@@ -26,7 +26,7 @@ from tests.conformance.harness import (
 from tests.conformance.twins import Drawn, Twin
 from tests.soak.length import SOAK
 
-SEEDS = 4 * SOAK
+SEEDS = 2 * SOAK
 STEPS = 120
 PAIRS = 12
 TRIES = 60

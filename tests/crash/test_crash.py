@@ -119,12 +119,23 @@ async def test_without_a_crash_everything_arrives(files: Files) -> None:
     everything_once(files)
 
 
-@pytest.mark.parametrize(
-    "number",
-    [1, pytest.param(4, marks=LONG), pytest.param(6, marks=LONG), DEAL, 9, pytest.param(20, marks=LONG)],
-    ids=["the opening", "a join", "the start", "the deal", "a ballot", "the middle"],
-)
-@pytest.mark.parametrize("step", ["before_commit", "after_commit"])
+COMMITS = {1: "the opening", 4: "a join", 6: "the start", DEAL: "the deal", 9: "a ballot", 20: "the middle"}
+MESSAGES = {1: "a greeting", 6: "the closing", 8: "a role", 15: "the middle"}
+SHORT = {("after_commit", DEAL), ("before_commit", 9), ("before_send", 6), ("after_send", 8)}
+"""One kill at each step, wherever it is told apart best; the long run tries all of them."""
+
+
+def kills(steps: tuple[str, ...], numbers: dict[int, str]) -> pytest.MarkDecorator:
+    """A kill at each of the steps of each of these commits or messages."""
+    marked = (
+        pytest.param(step, number, id=f"{step}, {name}", marks=() if (step, number) in SHORT else LONG)
+        for step in steps
+        for number, name in numbers.items()
+    )
+    return pytest.mark.parametrize(("step", "number"), list(marked))
+
+
+@kills(("before_commit", "after_commit"), COMMITS)
 async def test_a_kill_around_a_commit_keeps_what_was_answered(files: Files, step: str, number: int) -> None:
     """Every answered click is there; the one that was under way is there whole or not at all."""
     known = acknowledged(files.run(step, number))
@@ -135,10 +146,7 @@ async def test_a_kill_around_a_commit_keeps_what_was_answered(files: Files, step
     everything_once(files)
 
 
-@pytest.mark.parametrize(
-    "number", [pytest.param(1, marks=LONG), 6, 8, 15], ids=["a greeting", "the closing", "a role", "the middle"]
-)
-@pytest.mark.parametrize("step", ["before_send", "after_send"])
+@kills(("before_send", "after_send"), MESSAGES)
 async def test_a_kill_around_a_message_sends_it_once(files: Files, step: str, number: int) -> None:
     """A message whose sending was under way arrives, once, whether or not its reply came."""
     known = acknowledged(files.run(step, number))
@@ -148,10 +156,11 @@ async def test_a_kill_around_a_message_sends_it_once(files: Files, step: str, nu
     everything_once(files)
 
 
-async def test_kill_after_kill(files: Files) -> None:
+@pytest.mark.parametrize("often", [11, pytest.param(3, marks=LONG)])
+async def test_kill_after_kill(files: Files, often: int) -> None:
     """A process that dies again and again, wherever it stands, still plays the game to its end."""
     known: list[int] = []
-    for number in range(2, 24, 3):
+    for number in range(2, 24, often):
         for step in ("before_commit", "after_commit"):
             known += acknowledged(files.run(step, number))
     for number in (len(files.nonces()) + 1, len(files.nonces()) + 3):

@@ -73,9 +73,9 @@ def _left_over(patch: pytest.MonkeyPatch) -> None:
 
 BREACHES: Final[tuple[tuple[str, str, int, Callable[[pytest.MonkeyPatch], None]], ...]] = (
     ("L1", "rien_a_cacher", 0, _forgotten),
-    ("L1", "treize_indices", 0, _hasty),
+    ("L1", "rien_a_cacher", 5, _hasty),
     ("L2", "rien_a_cacher", 0, _unwarned),
-    ("L3", "rien_a_cacher", 0, _untold),
+    ("L3", "secret_hitler", 4, _untold),
     ("L3", "reseau_mere", 0, _nameless),
     ("L4", "secret_hitler", 6, _offered),
     ("L5", "secret_hitler", 0, _alike),

@@ -23,8 +23,9 @@ from engines.core.protocol import Event
 from engines.registry import games
 from tests.presentation import scenes
 from tests.presentation.scenes import TOLD, Told, every_game, every_language, scene_of
+from tests.soak.length import LONG
 
-SEEDS = (0, 1)
+SEEDS = (0, pytest.param(1, marks=LONG))
 SIZES = [(slug, seats) for slug in TOLD for seats in sorted({games()[slug].seats[0], games()[slug].seats[-1]})]
 every_size = pytest.mark.parametrize(("slug", "seats"), SIZES)
 

@@ -7,7 +7,7 @@ import pytest
 
 from tests.tables.many import simulate
 
-TABLES = 6
+TABLES = 3
 
 
 @pytest.mark.parametrize("seed", [1])
