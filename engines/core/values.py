@@ -28,7 +28,9 @@ def is_revealed() -> bool:
 class Value(BaseModel):
     """A frozen, strict model: no unknown field, no coercion, and no input quoted in its errors."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, hide_input_in_errors=True)
+    model_config = ConfigDict(
+        frozen=True, extra="forbid", strict=True, hide_input_in_errors=True, defer_build=True
+    )
 
     def evolve(self, **changes: Any) -> Self:
         """A copy with *changes*, validated like any other value.
@@ -54,5 +56,5 @@ def tagged(union: Any) -> TypeAdapter[Any]:
     """
     return TypeAdapter(
         Annotated[union, Field(discriminator="kind")],
-        config=ConfigDict(hide_input_in_errors=True),
+        config=ConfigDict(hide_input_in_errors=True, defer_build=True),
     )
