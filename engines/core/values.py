@@ -28,9 +28,7 @@ def is_revealed() -> bool:
 class Value(BaseModel):
     """A frozen, strict model: no unknown field, no coercion, and no input quoted in its errors."""
 
-    model_config = ConfigDict(
-        frozen=True, extra="forbid", strict=True, hide_input_in_errors=True, defer_build=True
-    )
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, hide_input_in_errors=True, defer_build=True)
 
     def evolve(self, **changes: Any) -> Self:
         """A copy with *changes*, validated like any other value.

@@ -10,6 +10,7 @@ from PIL import Image
 from bot.cards.limits import ALT
 from bot.model.people import Language
 from bot.presentation.contract import LookBack
+from bot.presentation.games.secret_hitler import suspicion
 from bot.presentation.pictures import studio
 from bot.presentation.pictures.look import WIDTH
 from bot.presentation.voice import Voice
@@ -17,7 +18,14 @@ from engines.core.protocol import Event
 from engines.registry import games
 from engines.reseau_mere.events import CardsTaken, ReportAnnounced, ReportsAnnounced
 from engines.rien_a_cacher.events import CardHidden, CardRevealed
-from engines.secret_hitler.events import ClaimMade, RoundStarted, TilesDrawn, TilesPassed
+from engines.secret_hitler.events import (
+    ClaimMade,
+    PolicyEnacted,
+    RoundStarted,
+    TilesDrawn,
+    TilesPassed,
+    VetoAccepted,
+)
 from engines.treize_indices.events import Accused
 from tests.presentation.scenes import HOSTILE, every_game, every_language, presentation, scene_of, sizes, tale
 
@@ -107,6 +115,28 @@ def test_a_false_claim_stands_beside_the_tiles() -> None:
         assert back is not None
         false = [at for at, claimed in said.items() if seen[at] != claimed]
         assert back.sections[0].text.count("📣") == len(false)
+
+
+def test_the_tiles_suggest_what_all_could_see() -> None:
+    """At the deal everybody is as suspicious; only who sat in a government becomes more so than the others; and what a
+    seat alone has seen, or somebody has claimed, moves nothing.
+    """
+    events = events_of("secret_hitler", 7)
+    shown = suspicion.curve(events)
+    assert len(set(shown[0])) == 1
+    assert all(abs(sum(moment) - 3000) <= 7 for moment in shown), "three of seven are of the fascist party"
+    enacted = [event for event in events if isinstance(event, PolicyEnacted)]
+    assert len(shown) == 1 + len(enacted) + sum(isinstance(event, VetoAccepted) for event in events)
+    governed: set[int] = set()
+    for before, moment, tile in zip(shown, shown[1:], enacted, strict=False):
+        if tile.president is None or tile.chancellor is None:
+            break
+        governed |= {tile.president, tile.chancellor}
+        assert len({likely for seat, likely in enumerate(moment) if seat not in governed}) <= 1
+        worse = moment[tile.president] - before[tile.president]
+        assert worse > 0 if tile.policy == "fascist" else worse < 0
+    public = [event for event in events if event.audience == "table" and not isinstance(event, ClaimMade)]
+    assert suspicion.curve(public) == shown
 
 
 def test_every_card_face_down_is_there_with_its_risk() -> None:

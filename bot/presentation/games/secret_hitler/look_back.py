@@ -6,12 +6,13 @@ from typing import Final
 
 from bot.cards.card import Section
 from bot.presentation.contract import LookBack
+from bot.presentation.games.secret_hitler import suspicion
 from bot.presentation.games.secret_hitler.governments import SIGNS
 from bot.presentation.pictures.recipes import picture
 from bot.presentation.pictures.tables import KIND, TableCell, TablePart, TablePicture
 from bot.presentation.voice import Voice
 from engines.core.protocol import Event
-from engines.secret_hitler.boards import Policy
+from engines.secret_hitler.boards import Policy, Role
 from engines.secret_hitler.events import (
     ClaimMade,
     GovernmentElected,
@@ -24,7 +25,7 @@ from engines.secret_hitler.events import (
 )
 
 GAME: Final = "secret_hitler"
-MOST: Final = 16
+MOST: Final = 14
 """Sessions in the picture, the newest ones: a game has seldom more."""
 Tiles = tuple[Policy, ...]
 
@@ -66,12 +67,22 @@ def look_back(events: Sequence[Event], voice: Voice) -> LookBack | None:
         ),
         note=voice("look-back-note"),
     )
+    who, suggested = _roles(roles), suspicion.curve(events)
     alt = ". ".join((voice("look-back"), *(_in_letters(session, voice) for session in shown)))[:1000]
     lines = [_line(session, voice) for session in sessions]
     return LookBack(
-        (Section(title=voice("look-back"), text="\n".join(lines)),),
-        picture(GAME, KIND, TablePicture(parts=(part,)), alt),
+        (
+            Section(title=voice("look-back"), text="\n".join(lines)),
+            suspicion.section(suggested, who, voice),
+        ),
+        picture(GAME, KIND, TablePicture(parts=(part, suspicion.part(suggested, who, voice))), alt),
     )
+
+
+def _roles(shown: RolesRevealed) -> tuple[Role, ...]:
+    role: dict[int, Role] = {**dict.fromkeys(shown.liberals, "liberal"), **dict.fromkeys(shown.fascists, "fascist")}
+    role[shown.hitler] = "hitler"
+    return tuple(role[seat] for seat in sorted(role))
 
 
 def _sessions(events: Sequence[Event]) -> Iterator[Session]:

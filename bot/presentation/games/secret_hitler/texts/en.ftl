@@ -400,6 +400,10 @@ look-back-enacted = Enacted
 look-back-note = L: Liberal, F: Fascist. In brackets: what was claimed instead.
 look-back-liberal = L
 look-back-fascist = F
+look-back-suspicion = What the tiles suggested
+look-back-curve = { $curve } { $percent } % · { $name } · { $role }
+look-back-hitler = H
+look-back-logician = How likely each seat was fascist by the enacted tiles alone, as all saw them, from the deal to the end. No perfect logician: claims, votes and powers say more.
 look-back-claimed = 📣 { $about ->
     [drawn] claimed drawn
    *[received] claimed received
