@@ -6,6 +6,8 @@ The text of an exception quotes what it failed at: a missing text names a role, 
 import asyncio
 import logging
 import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
 from types import TracebackType
 from typing import Any, Final
 
@@ -56,3 +58,12 @@ def report(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
     del loop
     error = context.get("exception")
     log.error("%s", context.get("message", "A task failed"), exc_info=error if error is not None else False)
+
+
+@contextmanager
+def apart(table: str) -> Iterator[None]:
+    """What fails at one table of many fails there alone: it is logged, and the others are gone on with (L8)."""
+    try:
+        yield
+    except Exception:
+        log.exception("Table %s is left out", table)

@@ -20,6 +20,7 @@ from bot.tables.change import SILENT, Dealt, Decision, Held
 from bot.tables.opening import lobby_card
 from bot.tables.telling import status_card
 from bot.tables.visit import Visit
+from bot.traces import apart
 
 log = logging.getLogger(__name__)
 
@@ -157,8 +158,11 @@ class Afterwards:
         return note(say(own, "unknown-control"))
 
     async def _exported(self, actor: Actor) -> str:
-        loaded = [await self._store.load(table) for table in await self._store.traces(actor.user)]
-        tables = [found[0] for found in loaded if found is not None]
+        tables = []
+        for table in await self._store.traces(actor.user):
+            with apart(table):
+                if (found := await self._store.load(table)) is not None:
+                    tables.append(found[0])
         return export(
             await self._store.person(actor.user),
             tables,
@@ -177,10 +181,11 @@ class Afterwards:
                 leave = seats.left if isinstance(held, Dealt) else lobby.pressed
                 return await leave(Visit(held, actor, own, Click(held.table.id, "lobby", "leave", {}, "hand")))
 
-            try:
-                await self._desk.change(table.id, act, actor=actor.user)
-            except (NoTable, Conflict):
-                log.warning("Table %s could not be left by somebody who is to be forgotten", table.id)
+            with apart(table.id):
+                try:
+                    await self._desk.change(table.id, act, actor=actor.user)
+                except (NoTable, Conflict):
+                    log.warning("Table %s could not be left by somebody who is to be forgotten", table.id)
         await self._store.erase(actor.user)
 
 

@@ -14,6 +14,7 @@ from bot.tables.opening import lobby_card
 from bot.tables.telling import channel_link, hand_card, status_card
 from bot.tables.tools import Use, use
 from bot.tables.visit import Visit
+from bot.traces import apart
 
 
 class Looking:
@@ -51,9 +52,10 @@ class Looking:
         own = await self._reception.language(actor)
         waiting: list[Turn] = []
         for table in await self._store.of_user(actor.user):
-            held = await self._reception.named(table.id)
-            if held is not None:
-                waiting += turns_at(held, actor.user, await self._link(held.table))
+            with apart(table.id):
+                held = await self._reception.named(table.id)
+                if held is not None:
+                    waiting += turns_at(held, actor.user, await self._link(held.table))
         return note(turns(own, waiting))
 
     async def status(self, actor: Actor, table: str | None) -> Reply:

@@ -10,6 +10,7 @@ from bot.presentation.texts import say
 from bot.services.reception import Reception
 from bot.tables.actor import Actor
 from bot.tables.change import SILENT, Act, Change, Decision, Held
+from bot.traces import apart
 
 
 class Preferences:
@@ -34,7 +35,8 @@ class Preferences:
         await self._store.keep_language(actor.user, language)
         spoken = language or actor.language
         for table in await self._store.of_user(actor.user):
-            await self._reception.change(table.id, actor, spoken, _speaking(actor.user, spoken), once=False)
+            with apart(table.id):
+                await self._reception.change(table.id, actor, spoken, _speaking(actor.user, spoken), once=False)
         return note(say(language, "language-set-personal") if language else say(spoken, "language-forgotten"))
 
     async def _for_the_server(self, actor: Actor, language: Language | None) -> Reply:

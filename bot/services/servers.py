@@ -7,6 +7,7 @@ from bot.desk import Desk, NoTable
 from bot.ports import Conflict, TableStore
 from bot.tables.change import Act
 from bot.tables.cut_off import is_cut_off, left_behind, tried
+from bot.traces import apart
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +42,8 @@ class Servers:
             await (self.changed(guild) if guild in guilds else self.removed(guild))
 
     async def _change(self, table: str, act: Act) -> None:
-        try:
-            await self._desk.change(table, act)
-        except (NoTable, Conflict):
-            log.warning("Table %s could not be told of its server", table)
+        with apart(table):
+            try:
+                await self._desk.change(table, act)
+            except (NoTable, Conflict):
+                log.warning("Table %s could not be told of its server", table)

@@ -8,6 +8,7 @@ from bot.ports import Erasure
 from bot.store.connected import Connected
 from bot.store.forgetting import anonymous, anonymous_entry, header
 from bot.store.log import ENTRY, entries
+from bot.store.reading import table_read
 from bot.store.times import stamp
 
 # Whoever did anything at a table stands in its log; whoever only sits there, in its seats.
@@ -59,7 +60,12 @@ def _erase(connection: sqlite3.Connection, user: int) -> None:
 
 def _anonymise(connection: sqlite3.Connection, table: str, user: int) -> None:
     ((body,),) = connection.execute("SELECT body FROM tables WHERE id = ?", (table,))
-    _rewrite(connection, anonymous(Table.model_validate_json(body), user))
+    found = table_read(table, body)
+    if found is None:
+        # Of what cannot be read it is not known who is named in it.
+        _forget(connection, table, None)
+        return
+    _rewrite(connection, anonymous(found, user))
     _anonymise_log(connection, table, user)
     # The record is published no more: nobody needs its words.
     connection.execute("UPDATE log SET published = '[]' WHERE table_id = ?", (table,))
@@ -91,11 +97,19 @@ def _expire(connection: sqlite3.Connection, before: datetime, limit: int) -> int
         (stamp(before), limit),
     ).fetchall()
     for table, body in ended:
-        for part in _STORY:
-            connection.execute(f"DELETE FROM {part} WHERE table_id = ?", (table,))
-        _rewrite(connection, header(Table.model_validate_json(body)))
-        connection.execute("UPDATE tables SET kept = 0 WHERE id = ?", (table,))
+        _forget(connection, table, table_read(table, body))
     return len(ended)
+
+
+def _forget(connection: sqlite3.Connection, table: str, found: Table | None) -> None:
+    """All but the header of a table; not even that of one that cannot be read."""
+    for part in _STORY:
+        connection.execute(f"DELETE FROM {part} WHERE table_id = ?", (table,))
+    if found is None:
+        connection.execute("UPDATE tables SET body = '' WHERE id = ?", (table,))
+    else:
+        _rewrite(connection, header(found))
+    connection.execute("UPDATE tables SET kept = 0 WHERE id = ?", (table,))
 
 
 def _rewrite(connection: sqlite3.Connection, table: Table) -> None:

@@ -4,9 +4,9 @@ import sqlite3
 from collections.abc import Iterable
 
 from bot.model.results import Past, Result
-from bot.model.table import Table
 from bot.ports import Archive
 from bot.store.connected import Connected
+from bot.store.reading import table_read
 from bot.store.times import moment, stamp
 
 _STARTED = "kept AND NOT live AND EXISTS (SELECT 1 FROM snapshots s WHERE s.table_id = t.id)"
@@ -29,14 +29,15 @@ class SqliteArchive(Connected, Archive):
     async def past_of_guild(self, guild: int, limit: int) -> tuple[Past, ...]:
         return _past(
             await self._read(
-                f"SELECT t.body, t.ended_at FROM tables t WHERE t.guild = ? AND {_STARTED} {_NEWEST}", (guild, limit)
+                f"SELECT t.id, t.body, t.ended_at FROM tables t WHERE t.guild = ? AND {_STARTED} {_NEWEST}",
+                (guild, limit),
             )
         )
 
     async def past_of_user(self, user: int, limit: int) -> tuple[Past, ...]:
         return _past(
             await self._read(
-                "SELECT t.body, t.ended_at FROM seats JOIN tables t ON t.id = seats.table_id"
+                "SELECT t.id, t.body, t.ended_at FROM seats JOIN tables t ON t.id = seats.table_id"
                 f" WHERE seats.user = ? AND {_STARTED} {_NEWEST}",
                 (user, limit),
             )
@@ -66,7 +67,8 @@ class SqliteArchive(Connected, Archive):
 
 
 def _past(rows: Iterable[sqlite3.Row]) -> tuple[Past, ...]:
-    return tuple(Past(Table.model_validate_json(body), moment(ended_at)) for body, ended_at in rows)
+    found = ((table_read(identity, body), ended_at) for identity, body, ended_at in rows)
+    return tuple(Past(table, moment(ended_at)) for table, ended_at in found if table is not None)
 
 
 def _results(rows: Iterable[sqlite3.Row]) -> tuple[Result, ...]:

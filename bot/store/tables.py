@@ -9,6 +9,7 @@ from bot.model.mail import nonce_of_reply
 from bot.model.table import Table
 from bot.ports import Conflict, Occupied, TableStore
 from bot.store.connected import Connected
+from bot.store.reading import tables_read
 from bot.store.times import stamp
 
 
@@ -99,23 +100,23 @@ class SqliteTables(Connected, TableStore):
             (table,),
         )
         for body, schema, rules_version, state in rows:
-            return _table(body), None if state is None else Snapshot(schema, rules_version, state)
+            return Table.model_validate_json(body), None if state is None else Snapshot(schema, rules_version, state)
         return None
 
     async def in_channel(self, channel: int) -> Table | None:
         rows = await self._read(
-            "SELECT body FROM tables WHERE channel = ? ORDER BY live DESC, changed_at DESC, rowid DESC LIMIT 1",
+            "SELECT id, body FROM tables WHERE channel = ? ORDER BY live DESC, changed_at DESC, rowid DESC LIMIT 1",
             (channel,),
         )
-        return next((_table(body) for (body,) in rows), None)
+        return next(tables_read(rows), None)
 
     async def of_user(self, user: int) -> tuple[Table, ...]:
         rows = await self._read(
-            "SELECT t.body FROM seats s JOIN tables t ON t.id = s.table_id WHERE s.user = ? AND t.live"
+            "SELECT t.id, t.body FROM seats s JOIN tables t ON t.id = s.table_id WHERE s.user = ? AND t.live"
             " ORDER BY t.opened_at, t.rowid",
             (user,),
         )
-        return tuple(_table(body) for (body,) in rows)
+        return tuple(tables_read(rows))
 
     async def live_in(self, guild: int) -> int:
         ((found,),) = await self._read("SELECT count(*) FROM tables WHERE guild = ? AND live", (guild,))
@@ -123,10 +124,10 @@ class SqliteTables(Connected, TableStore):
 
     async def all_live_in(self, guild: int) -> tuple[Table, ...]:
         rows = await self._read(
-            "SELECT body FROM tables WHERE guild = ? AND live ORDER BY opened_at, rowid",
+            "SELECT id, body FROM tables WHERE guild = ? AND live ORDER BY opened_at, rowid",
             (guild,),
         )
-        return tuple(_table(body) for (body,) in rows)
+        return tuple(tables_read(rows))
 
     async def guilds_with_tables(self) -> tuple[int, ...]:
         return tuple(guild for (guild,) in await self._read("SELECT DISTINCT guild FROM tables WHERE live"))
@@ -151,7 +152,3 @@ class SqliteTables(Connected, TableStore):
     async def board(self, table: str) -> int | None:
         rows = await self._read("SELECT board FROM tables WHERE id = ?", (table,))
         return next((message for (message,) in rows), None)
-
-
-def _table(body: str) -> Table:
-    return Table.model_validate_json(body)

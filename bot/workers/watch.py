@@ -18,6 +18,7 @@ from bot.tables.prints import public_print
 from bot.tables.reminders import worded
 from bot.tables.telling import channel_link, hand_by_dm, scene_of
 from bot.tables.time.timers import paused
+from bot.traces import apart
 from engines.core.protocol import Prompt
 
 log = logging.getLogger(__name__)
@@ -57,7 +58,8 @@ class TableWatcher:
     async def dm_open(self, user: int) -> None:
         """At each table of the user the newest hand is sent."""
         for table in await self._store.of_user(user):
-            await self._change(table.id, partial(_reachable, user=user))
+            with apart(table.id):
+                await self._change(table.id, partial(_reachable, user=user))
 
     async def lacking(self, table: str, permissions: tuple[str, ...]) -> None:
         """The host of the table learns, once, what the bot may not do in its channel."""

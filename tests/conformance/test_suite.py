@@ -263,9 +263,9 @@ def test_a_failure_names_its_table() -> None:
     """Game, seats, options, way of playing, seed and the last commands are quoted with the error."""
     game = replace(GAME, bound=lambda seats, options: 2)
     with pytest.raises(AssertionError) as caught:
-        plays(Case(game, 4, toy.Options(hand_size=4)))
+        plays(Case(game, 4, toy.Options()))
     (note,) = caught.value.__notes__
-    assert note.startswith("magpie, 4 seats, Options(sealed=False, hand_size=4), 'answers', seed 0,\nafter ")
+    assert note.startswith(f"magpie, 4 seats, {toy.Options()!r}, 'answers', seed 0,\nafter ")
     assert "1. Answer(prompt='give.0', seat=0, action=Give(kind='give', cards=(" in note
 
 
