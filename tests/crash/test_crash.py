@@ -156,11 +156,11 @@ async def test_a_kill_around_a_message_sends_it_once(files: Files, step: str, nu
     everything_once(files)
 
 
-@pytest.mark.parametrize("often", [11, pytest.param(3, marks=LONG)])
-async def test_kill_after_kill(files: Files, often: int) -> None:
+@LONG
+async def test_kill_after_kill(files: Files) -> None:
     """A process that dies again and again, wherever it stands, still plays the game to its end."""
     known: list[int] = []
-    for number in range(2, 24, often):
+    for number in range(2, 24, 3):
         for step in ("before_commit", "after_commit"):
             known += acknowledged(files.run(step, number))
     for number in (len(files.nonces()) + 1, len(files.nonces()) + 3):

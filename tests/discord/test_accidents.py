@@ -30,6 +30,7 @@ from tests.discord.playing import (
 from tests.discord.simx import emit_click
 from tests.discord.steering import wish
 from tests.discord.world import shown, text_of
+from tests.soak.length import crossed
 
 HINT: Final = "les messages privés n’arrivent pas"
 
@@ -143,8 +144,7 @@ def dm_posts(member: MemberActor) -> str:
 class TestSendsThatFail:
     """Messages that Discord does not take at once, or says it did not."""
 
-    @pytest.mark.parametrize("status", [429, 500, 502, 503])
-    @pytest.mark.parametrize("where", ["channel", "dm"])
+    @crossed(("status", [429, 500, 502, 503]), ("where", ["channel", "dm"]))
     async def test_a_passing_failure_delays(self, party: Party, status: int, where: str) -> None:
         """Every message comes once, in order, when it passes; nobody is told, since nothing is lost."""
         president = party.asked

@@ -13,6 +13,7 @@ from cogs import answering
 from tests.discord.playing import attached, component_ids, lobby, said, told
 from tests.discord.simx import emit_click, emit_form, emit_slash, hold_answer
 from tests.discord.world import shown, text_of
+from tests.soak.length import LONG
 
 HOSTILE: Final = (
     "**b** __u__ ||s|| `c` ~~x~~ [a](b",
@@ -205,7 +206,14 @@ async def test_who_left_may_come_back_and_who_was_removed_may_not(tmp_path: Path
 
 
 @pytest.mark.parametrize(
-    "word", ["**bold** @everyone <@1>", "\u202eabc\u0335\u0336\u0337\u0338", "x" * 60, "👩‍👩‍👧‍👦", "{ $name }"]
+    "word",
+    [
+        "**bold** @everyone <@1>",
+        *(
+            pytest.param(word, marks=LONG)
+            for word in ("\u202eabc\u0335\u0336\u0337\u0338", "x" * 60, "👩‍👩‍👧‍👦", "{ $name }")
+        ),
+    ],
 )
 async def test_any_word_can_be_cut(tmp_path: Path, word: str) -> None:
     """It is shown without effect, pings nobody, replaces one's earlier word, and the table can be dealt and checked."""

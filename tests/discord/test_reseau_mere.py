@@ -166,7 +166,9 @@ async def test_twenty_with_hostile_names(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 @pytest.mark.parametrize(
-    ("members", "shut"), [(1, 1), (2, 1), (3, 1), (3, 3)], ids=["solo", "one of two", "one of three", "all of three"]
+    ("members", "shut"),
+    [*(pytest.param(members, 1, marks=LONG) for members in (1, 2, 3)), (3, 3)],
+    ids=["solo", "one of two", "one of three", "all of three"],
 )
 async def test_closed_dms_spoil_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, members: int, shut: int
@@ -263,7 +265,7 @@ async def read_before_the_end(path: Path, caplog: pytest.LogCaptureFixture, seat
 
 @pytest.mark.parametrize(
     ("seats", "agents", "viewer"),
-    [(1, (1, 2), 0), pytest.param(2, (2, 1), 0, marks=LONG), (2, (2, 0), 1)],
+    [pytest.param(1, (1, 2), 0, marks=LONG), pytest.param(2, (2, 1), 0, marks=LONG), (2, (2, 0), 1)],
     ids=["solo", "duo, one human", "duo, the other human"],
 )
 async def test_nobody_reads_who_an_invisible_chair_is(
@@ -362,7 +364,8 @@ class TestOptions:
             assert people.state.round.number == 2
 
     @pytest.mark.parametrize(
-        ("seats", "reports", "live"), [(7, "live", True), (7, "auto", False), (3, "together", False)]
+        ("seats", "reports", "live"),
+        [(7, "live", True), pytest.param(7, "auto", False, marks=LONG), (3, "together", False)],
     )
     async def test_reports_appear_one_by_one_or_together(
         self, tmp_path: Path, seats: int, reports: str, live: bool

@@ -13,8 +13,10 @@ from tests.discord.playing import ballot, lobby, open_controls, record_in, table
 from tests.discord.simx import answered, emit_click, emit_slash
 from tests.discord.steering import wish
 from tests.discord.world import World, shown, text_of
+from tests.soak.length import LONG
 
 
+@LONG
 async def test_a_whole_game_with_a_restart_between_any_two_clicks(tmp_path: Path) -> None:
     """After each, a control that was left behind is pressed: it changes nothing; the next answer counts."""
     async with table(tmp_path) as party:

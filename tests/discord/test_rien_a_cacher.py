@@ -320,9 +320,8 @@ async def test_a_restart_in_the_middle_changes_nothing(tmp_path: Path) -> None:
         assert verify(await record_in(people.channel.history()[-1])).difference is None
 
 
-@pytest.mark.parametrize(
-    ("closed", "when"), [(1, "after the deal"), pytest.param(4, "before the table opens", marks=LONG)]
-)
+@LONG
+@pytest.mark.parametrize(("closed", "when"), [(1, "after the deal"), (4, "before the table opens")])
 async def test_closed_dms_spoil_nothing(tmp_path: Path, when: str, closed: int) -> None:
     """Whoever cannot be written to plays by *My hand*; the table learns that once, and nothing else."""
     async with gathered(tmp_path, 4) as people:

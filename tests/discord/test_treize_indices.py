@@ -188,7 +188,7 @@ def everything(people: Sleuths) -> str:
     return "\n".join(map(text_of, newest_first(people.w.env, people.channel.id)))
 
 
-@pytest.mark.parametrize(("seats", "language"), [GAMES[0], pytest.param(*GAMES[1], marks=LONG)])
+@pytest.mark.parametrize(("seats", "language"), [pytest.param(*chosen, marks=LONG) for chosen in GAMES])
 async def test_a_whole_game_over_a_restart(
     tmp_path: Path, seats: int, language: Language, record_property: Callable[[str, object], None]
 ) -> None:
@@ -230,7 +230,8 @@ async def test_a_whole_game_over_a_restart(
         assert requests <= 2 * done + (seats - 1) * people.state.turn + 6 * seats
 
 
-@pytest.mark.parametrize("everybody", [False, pytest.param(True, marks=LONG)])
+@LONG
+@pytest.mark.parametrize("everybody", [False, True])
 async def test_closed_dms_spoil_nothing(tmp_path: Path, everybody: bool) -> None:
     """A whole game from *My hand*, by one or by all."""
     async with table(tmp_path, 3, seed=3) as people:

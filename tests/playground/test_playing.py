@@ -8,6 +8,7 @@ from bot.record.verify import verify
 from bot.tables.change import Dealt
 from engines.registry import games
 from tests.playground.house import DAY, ENOUGH, House, Json, controls, house, texts
+from tests.soak.length import LONG
 
 
 async def by_hand(home: House, person: int, room: int = 0) -> bool:
@@ -74,7 +75,9 @@ async def test_a_table_is_played_by_one_hand_over_a_restart(home: House) -> None
     assert home.world.env.errors == []
 
 
-@pytest.mark.parametrize("slug", games())
+@pytest.mark.parametrize(
+    "slug", [pytest.param(slug, marks=() if slug == "rien_a_cacher" else LONG) for slug in games()]
+)
 async def test_every_game_is_played_to_its_end_by_itself(home: House, slug: str) -> None:
     """Whoever plays by themselves needs nobody, and what they leave to the clock, the clock decides."""
     await home.table(game=slug, seats=games()[slug].seats[0], by_hand="nobody")

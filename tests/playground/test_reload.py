@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from bot.playground.reload import FOLDERS, PLAY, changed, seen
+from tests.soak.length import LONG
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 90.0
@@ -80,6 +81,7 @@ def state(line: str) -> dict[str, Any]:
         return read
 
 
+@LONG
 @pytest.mark.skipif(sys.platform == "win32", reason="no SIGTERM for another process there")
 def test_a_change_starts_it_again_on_the_same_table(project: Path, terminal: Terminal) -> None:
     """A mistake is shown, and once it is mended the same table goes on at the same address, messages and all."""

@@ -5,15 +5,13 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
 
-import pytest
-
 from bot.services.brake import MOST, WITHIN, Brake
 from bot.services.opening import MOST_LOBBIES, Order
 from bot.tables.answer import MOST_CHANGES
 from bot.tables.mentions import SPARED
 from engines.registry import games
 from tests.delivery.world import Sent
-from tests.presentation.scenes import every_game
+from tests.soak.length import crossed
 from tests.tables.house import House, house
 from tests.tables.reading import reminds, told
 
@@ -43,8 +41,7 @@ async def stormy(h: House, table: str, rng: random.Random) -> None:
         await h.pass_time(minutes=rng.choice([0, 0.5, 2]))
 
 
-@every_game
-@pytest.mark.parametrize("rhythm", ["live", "days"])
+@crossed(("slug", games()), ("rhythm", ["live", "days"]))
 async def test_nobody_is_mentioned_twice_in_a_quarter_of_an_hour_but_for_a_question(
     tmp_path: Path, slug: str, rhythm: str
 ) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from bot.cards.card import Asked, Button, Buttons, Card, Entry, Form, Note, Replaced, Reply, Select
 from engines.registry import games
+from tests.soak.length import LONG
 from tests.tables.house import House, house
 
 
@@ -20,7 +21,9 @@ class Use(NamedTuple):
     values: dict[str, tuple[str, ...]]
 
 
-@pytest.mark.parametrize("slug", games())
+@pytest.mark.parametrize(
+    "slug", [pytest.param(slug, marks=() if number % 2 else LONG) for number, slug in enumerate(games())]
+)
 async def test_every_game_can_be_played_to_its_end_from_the_hand(slug: str, tmp_path: Path) -> None:
     """Whoever owes an answer finds it among the controls of *My hand*, and every answer brings a hand in its place."""
     async with house(tmp_path) as h:

@@ -11,6 +11,7 @@ from bot.record.verify import verify
 from bot.tables.change import Change, Endless
 from bot.tables.time.wishes import ClockWish
 from engines.registry import games
+from tests.soak.length import crossed
 from tests.tables.house import House
 from tests.tables.reading import late, words
 from tests.tables.test_time_up import forfeits
@@ -77,8 +78,7 @@ class Wanderer:
         await self.h.pass_time(hours=self.rng.choice((1, 5, 30)))
 
 
-@every_game
-@pytest.mark.parametrize(("rhythm", "language", "seed"), [("live", "fr", 1), ("day", "en", 2), ("days", "fr", 3)])
+@crossed(("slug", games()), ("rhythm, language, seed", [("live", "fr", 1), ("day", "en", 2), ("days", "fr", 3)]))
 async def test_a_table_that_everybody_forgets_ends(
     h: House, slug: str, rhythm: str, language: Language, seed: int
 ) -> None:

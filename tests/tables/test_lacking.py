@@ -3,14 +3,12 @@
 import random
 from pathlib import Path
 
-import pytest
-
 from bot.cards import limits
 from bot.cards.bare import EMBEDS, FILES, bare, needs, said_once
 from bot.cards.card import Card, File, Picture, Section
 from bot.model.mail import Target
 from engines.registry import games
-from tests.presentation.scenes import every_game
+from tests.soak.length import crossed
 from tests.tables.house import House, house
 from tests.tables.reading import words
 
@@ -31,8 +29,7 @@ def told_of(h: House, permission: str) -> int:
     return sum(permission in words(message) for message in h.dms(100))
 
 
-@every_game
-@pytest.mark.parametrize("lost", [{FILES}, {EMBEDS}, {FILES, EMBEDS}])
+@crossed(("slug", games()), ("lost", [{FILES}, {EMBEDS}, {FILES, EMBEDS}]))
 async def test_the_game_goes_on_in_words(tmp_path: Path, slug: str, lost: set[str]) -> None:
     async with house(tmp_path) as h:
         table = await h.start(slug, games()[slug].seats[-1])

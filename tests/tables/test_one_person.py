@@ -12,9 +12,11 @@ from bot.cards.card import Asked, Card, Form, Opened, Reply, Select
 from bot.cards.names import bold, plain
 from bot.model.people import Language
 from bot.model.table import Table
+from bot.presentation.texts import LANGUAGES
 from bot.services.opening import Order
 from engines.registry import games
 from tests.presentation.scenes import every_game, every_language
+from tests.soak.length import crossed
 from tests.tables.house import House, house
 from tests.tables.reading import told
 
@@ -102,8 +104,7 @@ class Readers:
             await self.look(reply, await self.h.service.looking.status(self.h.actor(STRANGER), self.id))
 
 
-@every_game
-@every_language
+@crossed(("slug", games()), ("language", LANGUAGES))
 async def test_nobody_is_taken_for_another(tmp_path: Path, slug: str, language: Language) -> None:
     most = min(games()[slug].seats[-1], len(ALIKE))
     async with house(tmp_path) as h:

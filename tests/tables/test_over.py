@@ -15,6 +15,7 @@ from bot.tables.actor import Source
 from bot.tables.change import Held
 from bot.tables.time.wishes import ClockWish
 from engines.registry import games
+from tests.soak.length import crossed
 from tests.tables.house import House, house
 from tests.tables.pressing import controls, is_refused
 from tests.tables.reading import told
@@ -72,8 +73,7 @@ async def something(h: House, table: str, rng: random.Random) -> None:
     await h.settle()
 
 
-@every_game
-@pytest.mark.parametrize(("language", "rhythm"), HOWS)
+@crossed(("slug", games()), ("language, rhythm", HOWS))
 async def test_what_is_over_looks_over(h: House, slug: str, language: Language, rhythm: str) -> None:
     """After each of the things that people and time do, and once the table is closed."""
     rng = random.Random(f"{slug} {rhythm}")

@@ -9,6 +9,7 @@ from bot.model.people import Language
 from bot.services.opening import Order
 from bot.tables.actor import Click
 from engines.registry import games
+from tests.soak.length import crossed
 from tests.tables.house import House
 from tests.tables.reading import told, words
 from tests.tables.test_it_ends import seats_of
@@ -27,11 +28,11 @@ async def lobby(h: House, slug: str = "secret_hitler", language: Language = "en"
     return table, users
 
 
-@every_game
-@pytest.mark.parametrize(
-    ("what", "language"), [("start", "fr"), ("cancel", "en"), ("handover", "fr"), ("/cancel", "en")]
+@crossed(
+    ("slug", games()),
+    ("what, language", [("start", "fr"), ("cancel", "en"), ("handover", "fr"), ("/cancel", "en")]),
+    ("gone", [False, True]),
 )
-@pytest.mark.parametrize("gone", [False, True])
 async def test_somebody_who_has_joined_stands_in_for_a_host_that_is_gone(
     h: House, slug: str, what: str, language: Language, gone: bool
 ) -> None:

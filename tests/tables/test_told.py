@@ -16,6 +16,7 @@ from bot.tables.time.wishes import ClockWish
 from engines.core.protocol import Outcome, Prompt
 from engines.registry import games
 from tests.delivery.world import Sent
+from tests.soak.length import crossed
 from tests.tables.house import House, house
 from tests.tables.reading import places, words
 
@@ -55,8 +56,7 @@ async def answer(h: House, table: str, prompt: Prompt, seat: int, rng: random.Ra
         await h.answer(table, seat, rng.randrange, source="channel" if prompt.choices == "public" else source)
 
 
-@every_game
-@pytest.mark.parametrize(("language", "rhythm", "source"), HOWS)
+@crossed(("slug", games()), ("language, rhythm, source", HOWS))
 async def test_who_is_asked_is_notified_once(
     h: House, slug: str, language: Language, rhythm: str, source: Source
 ) -> None:

@@ -16,6 +16,7 @@ from bot.store.sqlite import SqliteStore
 from bot.tables.time.wishes import ClockWish
 from engines.core.protocol import Prompt
 from engines.registry import games
+from tests.soak.length import crossed
 from tests.tables.house import House
 from tests.tables.reading import late, reminds
 from tests.tables.test_it_ends import seats_of
@@ -117,8 +118,7 @@ async def mischief(h: House, judge: Judge, table: str, rng: Random) -> None:
             await h.settle()
 
 
-@every_game
-@pytest.mark.parametrize(("rhythms", "language", "seed"), [(("live", "day"), "fr", 1), (("evening", "days"), "en", 2)])
+@crossed(("slug", games()), ("rhythms, language, seed", [(("live", "day"), "fr", 1), (("evening", "days"), "en", 2)]))
 async def test_whoever_forfeits_was_told_in_time(
     h: House, judge: Judge, slug: str, rhythms: tuple[str, ...], language: Language, seed: int
 ) -> None:

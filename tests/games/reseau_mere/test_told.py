@@ -24,7 +24,7 @@ from engines.reseau_mere.actions import Action, AnnounceReport, DiscardCard, Sho
 from engines.reseau_mere.state import Options
 from tests.games.reseau_mere.arrangements import MINE, RESEAU_MERE, RESISTANCE
 from tests.games.reseau_mere.driver import BALANCED, Hand, Table, last_round, play_at_random, random_table, table
-from tests.soak.length import LONG
+from tests.soak.length import LONG, crossed
 
 LONGEST = "\\" * 32
 """A name that is twice as long once it is escaped."""
@@ -136,8 +136,7 @@ def test_solo_tells_no_identity(language: Language, seed: int) -> None:
     assert one == other
 
 
-@every_language
-@pytest.mark.parametrize("viewer", [0, 1])
+@crossed(("language", LANGUAGES), ("viewer", [0, 1]))
 def test_duo_tells_no_identity(language: Language, viewer: int) -> None:
     """Whether the agent is the invisible chair or the other human, every card of a human reads the same (RM-4)."""
     one, other = (all_told(table(2, agents=(agent,)), (viewer,), language, seed=3) for agent in (2, 1 - viewer))

@@ -9,7 +9,7 @@ from engines.treize_indices.events import TurnBegan
 from engines.treize_indices.state import Options, State
 from engines.treize_indices.view import View
 from tests.games.treize_indices.table import Table, dealt
-from tests.soak.length import LONG
+from tests.soak.length import LONG, crossed
 
 OPTIONS = [
     Options(),
@@ -18,8 +18,7 @@ OPTIONS = [
 ]
 
 
-@pytest.mark.parametrize("options", OPTIONS, ids=["default", "channel", "quick"])
-@pytest.mark.parametrize("seat_count", range(2, 7))
+@crossed(("options", OPTIONS), ("seat_count", range(2, 7)))
 @pytest.mark.parametrize("numbers", [range(1), pytest.param(range(1, 5), marks=LONG)], ids=["one", "more"])
 def test_random_games_keep_the_rules(seat_count: int, options: Options, numbers: range) -> None:
     """Cards and Loupes are conserved, ids are never used twice, offers stay put, and every game ends in its bound."""

@@ -18,6 +18,7 @@ from bot.presentation.games.treize_indices import PRESENTATION
 from bot.presentation.games.treize_indices.hindsight import as_played, solvable_from
 from bot.presentation.games.treize_indices.words import SIGNS, brief, plain_row
 from bot.presentation.sentences import sentences
+from bot.presentation.texts import LANGUAGES
 from bot.presentation.voice import Voice
 from bot.tables.telling import Telling, drafts
 from engines.core.protocol import Event, Illegal
@@ -33,6 +34,7 @@ from tests.games.treize_indices.arrangements import TWINS, choosing, exchanged, 
 from tests.games.treize_indices.table import dealt
 from tests.presentation.reading import drawn
 from tests.presentation.scenes import HOSTILE, every_language, scene_of
+from tests.soak.length import crossed
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Flo")
 EACH_TWIN = pytest.mark.parametrize("twin", TWINS, ids=[twin.name.replace(" ", "_") for twin in TWINS])
@@ -286,8 +288,7 @@ def test_TI_4_a_choice_of_trio_is_said_once() -> None:
 # The end
 
 
-@every_language
-@pytest.mark.parametrize("seats", [2, 4, 6])
+@crossed(("language", LANGUAGES), ("seats", [2, 4, 6]))
 def test_TI_22_the_end_says_from_when_on_each_case_was_solvable(language: Language, seats: int) -> None:
     """From the public view, the same as from all events; and every card is revealed."""
     for number in range(3):
