@@ -10,6 +10,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from bot.doctor import examine
+from bot.lasting import lasting
 from bot.model.people import Language
 from bot.presentation.texts import LANGUAGES
 from bot.record.account import account
@@ -17,7 +18,6 @@ from bot.record.reading import LONGEST
 from bot.record.seen import Seen, code_from, message_from, promise_from
 from bot.record.verify import verify
 from bot.replay.page import NothingToWatch, replay
-from bot.run import run
 from bot.settings import Settings
 from bot.store.backup import backup
 
@@ -43,6 +43,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 2
     match asked.command:
         case "run":
+            # Nor is Discord's own library, which is half of what there is to import, before there is a need of it.
+            with lasting():
+                from bot.run import run
+
             return run(settings)
         case "doctor":
             return examine(settings)

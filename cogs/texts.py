@@ -6,32 +6,22 @@ from pathlib import Path
 from typing import Final
 
 from discord.app_commands import locale_str
-from fluent.runtime import FluentBundle
 
 from bot.model.people import Language
-from bot.presentation.texts import parse
+from bot.presentation.fluent import Messages
 
 HERE: Final = Path(__file__).parent / "texts"
 
 
 @cache
-def _bundle(language: Language) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(parse(HERE / f"{language}.ftl"))
-    return bundle
+def _messages(language: Language) -> Messages:
+    return Messages(language, HERE / f"{language}.ftl")
 
 
 def say(language: Language, text: str, **args: str | int) -> str:
     """The text of this id, or with `id.attribute` of one of its attributes. Raises KeyError when it is unknown."""
     name, _, attribute = text.partition(".")
-    message = _bundle(language).get_message(name)
-    pattern = message.attributes[attribute] if attribute else message.value
-    if pattern is None:
-        raise KeyError(text)
-    said, errors = _bundle(language).format_pattern(pattern, args)
-    if errors:
-        raise KeyError(f"{text}: {'; '.join(str(error) for error in errors)}")
-    return str(said)
+    return _messages(language).form(name, attribute or None, args)
 
 
 def both(said: Callable[[Language], str]) -> locale_str:

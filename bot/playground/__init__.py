@@ -14,6 +14,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, Literal
 
+from bot.lasting import lasting
+
 NEEDED: Final = ("simcord", "aiohttp")
 PLAYED: Final[dict[str, Literal["first", "all", "nobody"]]] = {"others": "first", "all": "nobody", "off": "all"}
 """Who plays by hand, by who plays by themselves."""
@@ -58,10 +60,11 @@ def _passing(folder: ExitStack) -> Path:
 
 
 async def _serve(arguments: argparse.Namespace) -> int:
-    from bot.playground.autoplay import Autoplay
-    from bot.playground.rooms import Rooms
-    from bot.playground.server import served, until_stopped
-    from bot.playground.world import World
+    with lasting():
+        from bot.playground.autoplay import Autoplay
+        from bot.playground.rooms import Rooms
+        from bot.playground.server import served, until_stopped
+        from bot.playground.world import World
 
     with ExitStack() as folder:
         database = arguments.db or _passing(folder)

@@ -13,7 +13,7 @@ from bot.services.opening import Order
 from bot.tables.time.wishes import ClockWish
 from cogs.commands.base import SUGGESTIONS, suggestions
 from cogs.commands.tools import tools
-from cogs.texts import HERE, _bundle
+from cogs.texts import HERE, _messages
 from engines.registry import games
 from tests.discord.fakes import FakeHelp, FakeTables
 from tests.discord.world import World, shown
@@ -129,7 +129,7 @@ def test_both_languages_say_the_same() -> None:
     for path in ("en", "fr"):
         text = (HERE / f"{path}.ftl").read_text(encoding="utf-8")
         sets.append(re.findall(r"^(?:([a-z-]+) =|    (\.[a-z]+) =)", text, re.MULTILINE))
-        assert _bundle("fr" if path == "fr" else "en").has_message("hand")
+        assert _messages("fr" if path == "fr" else "en").has("hand")
     assert sets[0] == sets[1]
 
 

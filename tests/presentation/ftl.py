@@ -8,7 +8,8 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from bot.model.people import Language
-from bot.presentation.texts import parse, source
+from bot.presentation.fluent import parse
+from bot.presentation.texts import source
 
 
 class _Variables(Visitor):

@@ -9,8 +9,9 @@ import pytest
 
 import bot
 from bot.model.people import Language
+from bot.presentation.fluent import parse
 from bot.presentation.scene import Scene
-from bot.presentation.texts import LANGUAGES, Texts, parse, say, texts
+from bot.presentation.texts import LANGUAGES, Texts, say, texts
 from bot.presentation.voice import Voice
 from engines.core.protocol import Public, Seat
 from tests.presentation.ftl import variables, words

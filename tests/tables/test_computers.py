@@ -11,7 +11,8 @@ from fluent.syntax import ast
 
 from bot.cards.card import Note
 from bot.model.mail import Target
-from bot.presentation.texts import LANGUAGES, parse, source
+from bot.presentation.fluent import parse
+from bot.presentation.texts import LANGUAGES, source
 from bot.record.account import account
 from bot.record.verify import verify
 from bot.services.opening import Order
