@@ -6,8 +6,9 @@ from typing import Annotated, Any, Union, get_args, get_origin
 
 from bot.cards import names
 from bot.cards.alike import doubtful
+from bot.presentation.fluent import Argument
 from bot.presentation.scene import Scene
-from bot.presentation.texts import Argument, dashed, texts, yes_no
+from bot.presentation.texts import dashed, texts, yes_no
 from engines.core.protocol import Event, SeatMark
 
 

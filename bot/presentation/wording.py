@@ -4,7 +4,8 @@ from typing import Any, NamedTuple
 
 from bot.cards import names
 from bot.presentation.contract import AnyPresentation, Label
-from bot.presentation.texts import Argument, dashed
+from bot.presentation.fluent import Argument
+from bot.presentation.texts import dashed
 from bot.presentation.voice import Voice
 from engines.core.protocol import Action, Choice, Field, Offer, View
 
