@@ -61,6 +61,8 @@ class Outbox:
         self._under_way: dict[int, asyncio.Task[None]] = {}
         # Those among them that Discord keeps waiting.
         self._overdue: set[int] = set()
+        # Those of which the store could not be told how they fared.
+        self._untold: set[int] = set()
         self._edits = itertools.count(1)
 
     @property
@@ -109,6 +111,7 @@ class Outbox:
                     # Nobody else sends: the claims are those of a process that died.
                     await self._store.release()
                     released = True
+                await self._tell()
                 begun = await self._begin()
                 if self._stopping and not begun and not self._under_way:
                     return
@@ -119,6 +122,13 @@ class Outbox:
                     return
                 seconds = STORE_SECONDS
             await self._pause(self._news, seconds)
+
+    async def _tell(self) -> None:
+        """What the store could not be told, once it listens again: nobody waits for a claim to end."""
+        for letter in tuple(self._untold):
+            now = self._clock.now()
+            await self._store.retry(letter, now + timedelta(seconds=STORE_SECONDS), now)
+            self._untold.remove(letter)
 
     async def _begin(self) -> int:
         room = self._room
@@ -157,8 +167,9 @@ class Outbox:
         try:
             await self._courier.deliver(queued)
         except Exception as error:
-            # The store failed: the letter stays claimed, and is tried again when the claim ends.
+            # The store failed: the letter stays claimed until the store learns that nothing is known of this try.
             _log.error("letter %d could not be written down: %s", queued.id, type(error).__name__)
+            self._untold.add(queued.id)
 
     def _done(self, number: int, late: asyncio.TimerHandle, _: asyncio.Task[None]) -> None:
         late.cancel()
