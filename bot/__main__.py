@@ -2,8 +2,11 @@
 
 import argparse
 import asyncio
+import os
+import sqlite3
 import sys
 from collections.abc import Callable, Sequence
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -20,11 +23,16 @@ from bot.record.verify import verify
 from bot.replay.page import NothingToWatch, replay
 from bot.settings import Settings
 from bot.store.backup import backup
+from bot.store.fitness import in_words
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line says; an exit code."""
     words = list(sys.argv[1:] if argv is None else argv)
+    # What this program writes is for whoever runs it alone; a terminal that has not all letters shows some as numbers.
+    os.umask(0o077)
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
     if words[:1] == ["play"]:
         # The simulated Discord is an extra: nothing of it is imported before it is asked for.
         from bot.playground import main as play
@@ -40,6 +48,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except ValidationError as error:
         for problem in error.errors():
             print(f"{'.'.join(str(part) for part in problem['loc'])}: {problem['msg']}", file=sys.stderr)
+        return 2
+    except UnicodeDecodeError:
+        print(".env is not a text in UTF-8: save it as such.", file=sys.stderr)
         return 2
     match asked.command:
         case "run":
@@ -116,9 +127,7 @@ def _verify(file: Path, seen: Seen, *, players: bool) -> int:
     if (data := _read(file)) is None:
         return 2
     verdict = verify(data, seen, players=players)
-    # A terminal that has not all letters shows some of them as numbers.
-    encoding = sys.stdout.encoding or "ascii"
-    print(account(verdict).encode(encoding, "backslashreplace").decode(encoding), end="")
+    print(account(verdict), end="")
     return 0 if verdict.difference is None else 1
 
 
@@ -154,6 +163,10 @@ def _backup(database: Path, file: Path) -> int:
         print(f"There is no database at {database}.", file=sys.stderr)
     except FileExistsError:
         print(f"{file} is there already: choose another name.", file=sys.stderr)
+    except sqlite3.Error as error:
+        print(f"{database} could not be copied to {file}: {in_words(error)}.", file=sys.stderr)
+    except OSError as error:
+        print(f"{database} could not be copied to {file}: {error.strerror}.", file=sys.stderr)
     else:
         print(f"{database} copied to {file}")
         return 0

@@ -1,13 +1,18 @@
 """What is ready on this machine, and what lacks."""
 
-import os
+import sqlite3
 import sys
 from collections.abc import Iterator
+from contextlib import closing
 from importlib.util import find_spec
+from pathlib import Path
 from typing import NamedTuple
 
 from bot.presentation.registry import presentations
 from bot.settings import Settings
+from bot.store.fitness import Unusable
+from bot.store.fitness import examine as examine_file
+from bot.store.reading import table_read
 from engines.registry import games
 
 
@@ -33,9 +38,31 @@ def findings(settings: Settings) -> Iterator[Finding]:
     yield Finding(sys.version_info >= (3, 11), f"Python {sys.version.split()[0]} (3.11 or newer)")
     token = settings.discord_token is not None
     yield Finding(token, "DISCORD_TOKEN" if token else "DISCORD_TOKEN: see .env.example")
-    folder = next(path for path in settings.database.absolute().parents if path.exists())
-    yield Finding(os.access(folder, os.W_OK), f"database {settings.database} (its folder can be written)")
+    yield from _database(settings.database)
     told = presentations()
     for slug in games():
         yield Finding(slug in told, f"game {slug}")
     yield Finding(find_spec("simcord") is not None, "make play (the extra `play`)", needed=False)
+
+
+def _database(path: Path) -> Iterator[Finding]:
+    """Whether it can be used, and whether each open table in it can be read (L8)."""
+    try:
+        examine_file(path, thorough=True)
+    except Unusable as error:
+        yield Finding(False, f"database {path}: {error}")
+        return
+    if not path.exists():
+        yield Finding(True, f"database {path} (it will be made)")
+        return
+    yield Finding(True, f"database {path}")
+    for table in _unreadable(path):
+        yield Finding(False, f"table {table}: it cannot be read", needed=False)
+
+
+def _unreadable(path: Path) -> list[str]:
+    with closing(sqlite3.connect(path, timeout=5)) as connection:
+        if not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'tables'").fetchall():
+            return []
+        rows = connection.execute("SELECT id, body FROM tables WHERE live ORDER BY opened_at").fetchall()
+    return [table for table, body in rows if table_read(table, body) is None]

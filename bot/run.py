@@ -4,9 +4,11 @@ import asyncio
 import json
 import logging
 import signal
+import sqlite3
 import sys
 from collections.abc import Awaitable
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Final, TypeVar
 
 import aiohttp
@@ -14,6 +16,7 @@ import discord
 
 from bot.bootstrap import App
 from bot.settings import Settings
+from bot.store import fitness
 from bot.store.database import NewerDatabase
 from bot.traces import Discreet, report
 from cogs.client import Meneur
@@ -27,6 +30,10 @@ OK: Final = 0
 FAILED: Final = 1
 NO_TOKEN: Final = 2
 REFUSED_TOKEN: Final = 3
+IN_USE: Final = 4
+"""Exit codes; docs/operating.md says what each means."""
+LOOK_AT_FILE: Final = 30.0
+"""Seconds between two looks at whether the database is still the file that was opened."""
 
 WITHOUT_TOKEN: Final = """\
 Meneur has no token. Put DISCORD_TOKEN=… into a file named .env (see .env.example), or into the environment.
@@ -39,6 +46,17 @@ Discord refuses this token. Take a fresh one (Developer Portal > your applicatio
 Discord refuse ce jeton : crées-en un autre dans le portail des développeurs et mets-le dans .env.
 """
 UNREACHABLE: Final = "Discord cannot be reached ({}). Is this machine online?\n"
+REFUSED: Final = """\
+Discord refuses the connection (code {}): trying again will not help. See the bot's settings in the Developer Portal.
+"""
+UNFIT: Final = "Meneur cannot use its database {}: {}\n"
+GONE: Final = (
+    "the file was removed or replaced while the bot was running. What was answered since went into the old one: put"
+    " that back, or start again with this one"
+)
+ANOTHER: Final = """\
+Another process works on the database {}: one bot, one process. Stop the other one first.
+"""
 
 
 class SystemClock:
@@ -61,23 +79,48 @@ def run(settings: Settings) -> int:
         sys.stderr.write(WITHOUT_TOKEN)
         return NO_TOKEN
     set_up_logs(settings)
+    database = settings.database
     try:
-        asyncio.run(serve(settings, settings.discord_token.get_secret_value()))
-    except discord.LoginFailure:
-        sys.stderr.write(WITH_REFUSED_TOKEN)
-        return REFUSED_TOKEN
-    except (aiohttp.ClientConnectionError, TimeoutError) as error:
-        sys.stderr.write(UNREACHABLE.format(type(error).__name__))
-        return FAILED
-    except (NewerDatabase, OSError) as error:
-        sys.stderr.write(f"Meneur cannot use its database {settings.database}: {error}\n")
-        return FAILED
+        fitness.examine(database, thorough=not fitness.ended_well(database))
+        database.parent.mkdir(parents=True, exist_ok=True)
+        with fitness.alone(database):
+            fitness.keep_private(database)
+            asyncio.run(serve(settings, settings.discord_token.get_secret_value()))
+    except Exception as error:
+        if (ending := ended(error, database)) is None:
+            raise
+        code, sentence = ending
+        sys.stderr.write(sentence)
+        return code
     return OK
+
+
+def ended(error: Exception, database: Path) -> tuple[int, str] | None:
+    """The exit code and the sentence for what cannot be helped here; None for what nobody has foreseen."""
+    match error:
+        case discord.LoginFailure() | discord.ConnectionClosed(code=4004):
+            return REFUSED_TOKEN, WITH_REFUSED_TOKEN
+        case discord.PrivilegedIntentsRequired():
+            return REFUSED_TOKEN, REFUSED.format(4014)
+        case discord.ConnectionClosed(code=code):
+            return REFUSED_TOKEN, REFUSED.format(code)
+        case discord.HTTPException(status=status):
+            return FAILED, UNREACHABLE.format(status)
+        case discord.DiscordException() | aiohttp.ClientError() | TimeoutError():
+            return FAILED, UNREACHABLE.format(type(error).__name__)
+        case fitness.InUse():
+            return IN_USE, ANOTHER.format(database)
+        case sqlite3.Error():
+            return FAILED, UNFIT.format(database, fitness.in_words(error))
+        case NewerDatabase() | fitness.Unusable():
+            return FAILED, UNFIT.format(database, error)
+        case OSError(strerror=strerror):
+            return FAILED, UNFIT.format(database, strerror or type(error).__name__)
+    return None
 
 
 async def serve(settings: Settings, token: str) -> None:
     """Be the bot until a signal comes, then finish what was begun. Raises whatever keeps it from logging in."""
-    settings.database.parent.mkdir(parents=True, exist_ok=True)
     client = Meneur(bookmark=FileBookmark(settings.database.with_suffix(".commands")), guild=settings.guild)
     clock = SystemClock()
     client.attach(
@@ -96,13 +139,29 @@ async def serve(settings: Settings, token: str) -> None:
         asyncio.get_running_loop().add_signal_handler(number, told_to_stop.set)
     running = asyncio.create_task(client.start(token))
     waiting = asyncio.create_task(told_to_stop.wait())
+    looking = asyncio.create_task(still_there(settings.database))
     try:
-        await asyncio.wait({running, waiting}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({running, waiting, looking}, return_when=asyncio.FIRST_COMPLETED)
         log.info("Stopping: finishing what was begun")
     finally:
         waiting.cancel()
         await client.close()
+        gone = looking.done()
+        looking.cancel()
+    if gone:
+        await looking
     await running
+
+
+async def still_there(database: Path) -> None:
+    """Looks now and then whether the database is the file that was opened. Raises Unusable once it is not."""
+    opened = fitness.identity(database)
+    while True:
+        await asyncio.sleep(LOOK_AT_FILE)
+        now = fitness.identity(database)
+        if opened is not None and now != opened:
+            raise fitness.Unusable(GONE)
+        opened = now
 
 
 class JsonLines(Discreet):
