@@ -3,7 +3,8 @@
 import asyncio
 import json
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from contextlib import AsyncExitStack
 from datetime import datetime
 from hashlib import sha256
 from typing import Protocol
@@ -21,6 +22,7 @@ from bot.tables.chronicle import Chronicle, Kept
 from bot.tables.mentions import sparing
 from bot.tables.posted import posted_as, rest_of, retired
 from bot.tables.time.deadlines import deadlines_of
+from bot.traces import apart
 from engines.core.protocol import AnyGame, State
 
 CACHED = 256
@@ -78,6 +80,22 @@ class Desk:
         """Commit a table that was not there. Raises Occupied, Repeated."""
         return await self._commit(change.held, change, actor, interaction)
 
+    async def together(
+        self, tables: Collection[str], act: Act, commit: Callable[[Sequence[Unit]], Awaitable[None]], *, actor: int
+    ) -> None:
+        """Let *act* decide at several tables, under all their locks, and *commit* make it durable, whole or not at all.
+
+        A table where that fails is left out (L8). commit: raises what the store's own would. Raises Conflict.
+        """
+        async with AsyncExitStack() as locks:
+            # In one order: nobody else holds two of them.
+            for table in sorted(tables):
+                await locks.enter_async_context(self._locks.setdefault(table, asyncio.Lock()))
+            try:
+                await self._decide_together(tables, act, commit, actor)
+            except Conflict:
+                await self._decide_together(tables, act, commit, actor)
+
     async def look(self, table: str) -> Held | None:
         """A table as it is now, to show and not to change."""
         # What is read beside the lock may be outdated when it arrives: it is shown, and not kept.
@@ -118,6 +136,28 @@ class Desk:
         if not isinstance(decision, Change):
             return decision
         return await self._commit(held, decision, actor, interaction, clicked, arrived)
+
+    async def _decide_together(
+        self, tables: Collection[str], act: Act, commit: Callable[[Sequence[Unit]], Awaitable[None]], actor: int
+    ) -> None:
+        made: list[tuple[Held, Unit]] = []
+        for table in tables:
+            with apart(table):
+                held = await self._held(table)
+                decision = await act(held._replace(stored=held.table) if isinstance(held, Dealt) else held)
+                if isinstance(decision, Change):
+                    unit = _unit(held, decision, actor, None, None)
+                    made.append((decision.after._replace(table=unit.table), unit))
+        try:
+            await commit([unit for _, unit in made])
+        except BaseException:
+            # Whether it became durable or not is the store's to say.
+            for table in tables:
+                self._cache.pop(table, None)
+            raise
+        for after, _ in made:
+            self._remember(after)
+        self._wake()
 
     async def _held(self, table: str) -> Held:
         if (held := self._cache.get(table)) is not None:
@@ -239,7 +279,6 @@ def _letter(table: Table, index: int, draft: Draft) -> Letter:
         draft.target,
         draft.card.model_dump_json(),
         nonce,
-        wipe=draft.private,
         about=draft.about,
         prompts=prompts,
         notifies=draft.notifies,
@@ -255,7 +294,7 @@ def _shown(table: Table, reply: Reply) -> tuple[Letter, ...]:
         return ()
     card, nonce = reply.card, nonce_of_reply(table.id)
     target = Target("channel", table.channel)
-    return (Letter(target, card.model_dump_json(), nonce, wipe=False, rest=rest_of(card), shown=True),)
+    return (Letter(target, card.model_dump_json(), nonce, rest=rest_of(card), shown=True),)
 
 
 def _posted(held: Held, letters: Sequence[Letter], reply: Reply, clicked: int | None) -> tuple[Table, tuple[Edit, ...]]:

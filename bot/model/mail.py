@@ -38,11 +38,9 @@ class Letter(NamedTuple):
 
     target: Target
     card: str
-    """JSON of a Card, opaque here."""
+    """JSON of a Card, opaque here; forgotten once the letter waits no more."""
     nonce: str
     """At most 25 characters, unique."""
-    wipe: bool
-    """Whether the card is forgotten once it is delivered: everything private."""
     about: Reminder | None = None
     """Of a reminder."""
     prompts: tuple[str, ...] = ()

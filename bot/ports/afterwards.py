@@ -1,9 +1,11 @@
 """What stays of tables that are over, and what is forgotten."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Protocol
 
 from bot.model.results import Past, Result
+from bot.model.unit import Unit
 
 
 class Archive(Protocol):
@@ -31,8 +33,21 @@ class Erasure(Protocol):
     async def traces(self, user: int) -> tuple[str, ...]:
         """Ids of the tables that hold anything of a user, oldest first."""
 
-    async def erase(self, user: int) -> None:
-        """Forget a user: at once wherever a table is over, at the others when they end."""
+    async def erase(self, user: int, leaving: Sequence[Unit] = ()) -> None:
+        """Decide that a user is forgotten, and make the units durable by which they leave: all of it, or nothing.
+
+        The rest is for `go_on`. Raises what `commit` raises.
+        """
 
     async def expire(self, before: datetime, limit: int) -> int:
-        """Forget at most *limit* tables that ended earlier, but for header and results; how many there were."""
+        """Forget at most *limit* tables that ended earlier, but for header and results; how many there were.
+
+        They are seen no more; their many rows are for `go_on`.
+        """
+
+    async def go_on(self) -> None:
+        """Do what is left of all that is to be forgotten, in pieces between which everything else goes on.
+
+        Of a user: at once wherever a table is over, at the others when they end. Afterwards nothing of it is left in
+        the files, unless a reader is in the way. It may be stopped at any instant, and called again.
+        """

@@ -1,11 +1,12 @@
 """What people ask for when a game is over, and about themselves: past tables, results, a rematch, their data."""
 
 import logging
+from functools import partial
 
 from bot.cards.card import Card, File, Note, Replaced, Reply, note
-from bot.desk import Desk, NoTable
+from bot.desk import Desk
 from bot.model.people import Language
-from bot.ports import Conflict, Occupied, Repeated, ServiceStore
+from bot.ports import Occupied, Repeated, ServiceStore
 from bot.presentation import history as past
 from bot.presentation import privacy, results
 from bot.presentation.texts import say
@@ -153,8 +154,7 @@ class Afterwards:
             case privacy.DELETE:
                 return Note(card=privacy.deletion(own))
             case privacy.SURE:
-                await self._forget(actor, own)
-                return _again(note(say(own, "privacy-deleted")), click)
+                return _again(await self._forget(actor, own), click)
         return note(say(own, "unknown-control"))
 
     async def _exported(self, actor: Actor) -> str:
@@ -171,22 +171,24 @@ class Afterwards:
             await self._store.results(actor.user),
         )
 
-    async def _forget(self, actor: Actor, own: Language) -> None:
-        """Give up every seat, then erase; what a running game still needs goes when it ends."""
-        for table in await self._store.of_user(actor.user):
+    async def _forget(self, actor: Actor, own: Language) -> Reply:
+        """Give up every seat and erase, all at once; what a running game still needs goes when it ends."""
 
-            async def act(held: Held) -> Decision:
-                if held.table.seat_of(actor.user) is None or not held.table.live:
-                    return SILENT
-                leave = seats.left if isinstance(held, Dealt) else lobby.pressed
-                return await leave(Visit(held, actor, own, Click(held.table.id, "lobby", "leave", {}, "hand")))
+        async def act(held: Held) -> Decision:
+            if held.table.seat_of(actor.user) is None or not held.table.live:
+                return SILENT
+            leave = seats.left if isinstance(held, Dealt) else lobby.pressed
+            return await leave(Visit(held, actor, own, Click(held.table.id, "lobby", "leave", {}, "hand")))
 
-            with apart(table.id):
-                try:
-                    await self._desk.change(table.id, act, actor=actor.user)
-                except (NoTable, Conflict):
-                    log.warning("Table %s could not be left by somebody who is to be forgotten", table.id)
-        await self._store.erase(actor.user)
+        there = [table.id for table in await self._store.of_user(actor.user)]
+        await self._desk.together(there, act, partial(self._store.erase, actor.user), actor=actor.user)
+        try:
+            await self._store.go_on()
+        except Exception:
+            # It is decided: the sweep does the rest.
+            log.exception("What is left of an erasure could not be done yet")
+            return note(say(own, "privacy-deleting"))
+        return note(say(own, "privacy-deleted"))
 
 
 def _no_rematch(held: Held, actor: Actor) -> str | None:

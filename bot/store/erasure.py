@@ -1,15 +1,24 @@
-"""Forgetting: one person at all tables, and every table whose time has passed."""
+"""Forgetting: one person at all tables, and every table whose time has passed.
 
+What is decided is durable at once; the many rows that follow from it go in small pieces, so that nobody waits for them,
+and after a restart the rest goes.
+"""
+
+import logging
 import sqlite3
+from collections.abc import Callable, Sequence
 from datetime import datetime
+from time import perf_counter
 
-from bot.model.table import Table
+from bot.model.unit import Unit
 from bot.ports import Erasure
+from bot.store import emptying, units
+from bot.store.anonymising import finish, look_at
 from bot.store.connected import Connected
-from bot.store.forgetting import anonymous, anonymous_entry, header
-from bot.store.log import ENTRY, entries
 from bot.store.reading import table_read
 from bot.store.times import stamp
+
+log = logging.getLogger(__name__)
 
 # Whoever did anything at a table stands in its log; whoever only sits there, in its seats.
 _TRACES = """
@@ -20,9 +29,21 @@ SELECT id FROM tables WHERE id IN (
     UNION SELECT table_id FROM outbox WHERE kind = 'user' AND target = :user
 ) ORDER BY opened_at, rowid
 """
-
-# All that is kept of a table, but for its header and its results.
-_STORY = ("events", "log", "snapshots", "outbox", "sheets", "seats", "deadlines", "erasures")
+# Whoever is named somewhere at a table, by the digits of the number: perhaps it is another number with these digits.
+_NAMED = """
+SELECT t.id, t.rowid, instr(t.body, :digits)
+    OR EXISTS (SELECT 1 FROM log l WHERE l.table_id = t.id AND (l.actor = :user OR instr(l.body, :digits)))
+    OR EXISTS (
+        SELECT 1 FROM outbox o WHERE o.table_id = t.id AND (instr(o.card, :digits) OR instr(o.notifies, :digits))
+    )
+FROM tables t WHERE t.rowid > :after AND t.rowid <= :last ORDER BY t.rowid
+"""
+LETTERS = 50
+"""A person's letters that go in one piece."""
+TRIES = 3
+"""How often it is tried to overwrite what was there: whoever reads keeps it from being done."""
+SPAN = 0.01
+"""Seconds for which tables are looked through in one piece."""
 
 
 class SqliteErasure(Connected, Erasure):
@@ -31,64 +52,46 @@ class SqliteErasure(Connected, Erasure):
     async def traces(self, user: int) -> tuple[str, ...]:
         return tuple(table for (table,) in await self._read(_TRACES, {"user": user}))
 
-    async def erase(self, user: int) -> None:
-        await self._writer.run(lambda connection: _erase(connection, user))
+    async def erase(self, user: int, leaving: Sequence[Unit] = ()) -> None:
+        bodies = [unit.table.model_dump_json() for unit in leaving]
+
+        def work(connection: sqlite3.Connection) -> None:
+            for unit, body in zip(leaving, bodies, strict=True):
+                units.write(connection, unit, body)
+            _decide(connection, user)
+
+        await self._writer.run(work)
 
     async def expire(self, before: datetime, limit: int) -> int:
         return await self._writer.run(lambda connection: _expire(connection, before, limit))
 
+    async def go_on(self) -> None:
+        while await self._writer.run(_piece):
+            pass
+        for _ in range(TRIES):
+            if await self._writer.fold():
+                return
+            # Behind whatever is being read.
+            await self._read("SELECT 1")
+        log.info("Something reads the database: what was erased is overwritten when the bot starts, or tomorrow")
 
-def finish(connection: sqlite3.Connection, table: str) -> None:
-    """At a table that is over, forget those who asked for it."""
-    for (user,) in connection.execute("SELECT user FROM erasures WHERE table_id = ?", (table,)).fetchall():
-        _anonymise(connection, table, user)
-    connection.execute("DELETE FROM erasures WHERE table_id = ?", (table,))
 
-
-def _erase(connection: sqlite3.Connection, user: int) -> None:
-    for (table,) in connection.execute(_TRACES, {"user": user}).fetchall():
-        connection.execute("INSERT OR IGNORE INTO erasures (table_id, user) VALUES (?, ?)", (table, user))
-        ((live,),) = connection.execute("SELECT live FROM tables WHERE id = ?", (table,))
-        if not live:
-            finish(connection, table)
+def _decide(connection: sqlite3.Connection, user: int) -> None:
+    """Few rows: what is asked for by the user's number, and that the rest is to be done."""
+    connection.execute(
+        f"INSERT OR IGNORE INTO erasures (table_id, user) SELECT id, :user FROM ({_TRACES})", {"user": user}
+    )
+    connection.execute(
+        "INSERT INTO forgotten (user, tables, letters)"
+        " SELECT ?, coalesce((SELECT max(rowid) FROM tables), 0), coalesce((SELECT max(id) FROM outbox), 0) WHERE TRUE"
+        " ON CONFLICT DO UPDATE SET searched = 0, tables = excluded.tables, letters = excluded.letters",
+        (user,),
+    )
     # At live tables, too: nobody else needs these.
     connection.execute("DELETE FROM sheets WHERE user = ?", (user,))
-    connection.execute("DELETE FROM outbox WHERE kind = 'user' AND target = ?", (user,))
+    connection.execute("DELETE FROM outbox WHERE kind = 'user' AND target = ? AND state = 'waiting'", (user,))
     connection.execute("DELETE FROM results WHERE user = ?", (user,))
     connection.execute("DELETE FROM people WHERE user = ?", (user,))
-
-
-def _anonymise(connection: sqlite3.Connection, table: str, user: int) -> None:
-    ((body,),) = connection.execute("SELECT body FROM tables WHERE id = ?", (table,))
-    found = table_read(table, body)
-    if found is None:
-        # Of what cannot be read it is not known who is named in it.
-        _forget(connection, table, None)
-        return
-    _rewrite(connection, anonymous(found, user))
-    _anonymise_log(connection, table, user)
-    # The record is published no more: nobody needs its words.
-    connection.execute("UPDATE log SET published = '[]' WHERE table_id = ?", (table,))
-    mine = (table, user)
-    connection.execute("DELETE FROM seats WHERE table_id = ? AND user = ?", mine)
-    connection.execute("DELETE FROM results WHERE table_id = ? AND user = ?", mine)
-    connection.execute("DELETE FROM sheets WHERE table_id = ? AND user = ?", mine)
-    connection.execute("DELETE FROM outbox WHERE table_id = ? AND kind = 'user' AND target = ?", mine)
-    # What was announced names everybody. What still waits to be sent is forgotten once it is.
-    connection.execute("UPDATE outbox SET wipe = 1, notifies = NULL WHERE table_id = ?", (table,))
-    connection.execute("UPDATE outbox SET card = '' WHERE table_id = ? AND state IN ('sent', 'dropped')", (table,))
-
-
-def _anonymise_log(connection: sqlite3.Connection, table: str, user: int) -> None:
-    about = connection.execute(
-        f"SELECT {ENTRY} FROM log WHERE table_id = ? AND (actor = ? OR json_extract(body, '$.user') = ?)",
-        (table, user, user),
-    ).fetchall()
-    for entry in entries(about):
-        made = anonymous_entry(entry, user)
-        connection.execute(
-            "UPDATE log SET actor = ?, body = ? WHERE table_id = ? AND n = ?", (made.actor, made.body, table, made.n)
-        )
 
 
 def _expire(connection: sqlite3.Connection, before: datetime, limit: int) -> int:
@@ -97,22 +100,45 @@ def _expire(connection: sqlite3.Connection, before: datetime, limit: int) -> int
         (stamp(before), limit),
     ).fetchall()
     for table, body in ended:
-        _forget(connection, table, table_read(table, body))
+        emptying.begin(connection, table, table_read(table, body))
     return len(ended)
 
 
-def _forget(connection: sqlite3.Connection, table: str, found: Table | None) -> None:
-    """All but the header of a table; not even that of one that cannot be read."""
-    for part in _STORY:
-        connection.execute(f"DELETE FROM {part} WHERE table_id = ?", (table,))
-    if found is None:
-        connection.execute("UPDATE tables SET body = '' WHERE id = ?", (table,))
-    else:
-        _rewrite(connection, header(found))
-    connection.execute("UPDATE tables SET kept = 0 WHERE id = ?", (table,))
+def _piece(connection: sqlite3.Connection) -> bool:
+    """A little of what is left to be done; whether there was anything."""
+    steps: tuple[Callable[[sqlite3.Connection], bool], ...] = (_finish_one, _search, emptying.go_on)
+    return any(step(connection) for step in steps)
 
 
-def _rewrite(connection: sqlite3.Connection, table: Table) -> None:
-    # A version of its own: whoever decides on what was there before has to look again.
-    made = table.evolve(n=table.n + 1)
-    connection.execute("UPDATE tables SET n = ?, body = ? WHERE id = ?", (made.n, made.model_dump_json(), made.id))
+def _finish_one(connection: sqlite3.Connection) -> bool:
+    """Forget at one table that is over those who asked for it."""
+    over = connection.execute(
+        "SELECT table_id FROM erasures CROSS JOIN tables ON id = table_id WHERE NOT live LIMIT 1"
+    ).fetchall()
+    for (table,) in over:
+        finish(connection, table)
+    return bool(over)
+
+
+def _search(connection: sqlite3.Connection) -> bool:
+    """Of somebody who is being forgotten: a few letters, or a few tables looked through."""
+    for user, searched, last, letters in connection.execute("SELECT * FROM forgotten LIMIT 1").fetchall():
+        gone = connection.execute(
+            "DELETE FROM outbox WHERE id IN"
+            " (SELECT id FROM outbox WHERE kind = 'user' AND target = ? AND id <= ? LIMIT ?)",
+            (user, letters, LETTERS),
+        )
+        if gone.rowcount:
+            return True
+        begun = perf_counter()
+        rows = connection.execute(_NAMED, {"user": user, "digits": str(user), "after": searched, "last": last})
+        for table, row, named in rows:
+            if named or perf_counter() - begun > SPAN:
+                rows.close()
+                if named:
+                    look_at(connection, table, user)
+                connection.execute("UPDATE forgotten SET searched = ? WHERE user = ?", (row, user))
+                return True
+        connection.execute("DELETE FROM forgotten WHERE user = ?", (user,))
+        return True
+    return False

@@ -14,6 +14,22 @@ NAMELESS = "…"
 
 def anonymous(table: Table, user: int) -> Table:
     """The table without a trace of *user*, but for a seat that somebody held."""
+    left = unmentioned(table, user)
+    made = _without_part(left, user)
+    # What was frozen for the deal has all names.
+    return left if made == left else made.evolve(anonymous=True).with_deal(frozen="")
+
+
+def unmentioned(table: Table, user: int) -> Table:
+    """The table that does not know any more that it has called *user*: that is no part in it."""
+    attendance = table.attendance
+    return table.with_attendance(
+        called=tuple((other, when) for other, when in attendance.called if other != user),
+        written=tuple((other, when) for other, when in attendance.written if other != user),
+    )
+
+
+def _without_part(table: Table, user: int) -> Table:
     attendance = table.attendance
     return table.evolve(
         host=NOBODY if table.host == user else table.host,
@@ -24,14 +40,12 @@ def anonymous(table: Table, user: int) -> Table:
             unreachable=_without(attendance.unreachable, user),
             removed=_without(attendance.removed, user),
             pause_votes=_without(attendance.pause_votes, user),
-            called=tuple((other, when) for other, when in attendance.called if other != user),
-            written=tuple((other, when) for other, when in attendance.written if other != user),
             replace_votes=tuple((seat, other) for seat, other in attendance.replace_votes if other != user),
             vacancies=tuple(
                 vacancy.evolve(former=NOBODY) if vacancy.former == user else vacancy for vacancy in attendance.vacancies
             ),
         ),
-        anonymous=True,
+        posted=tuple(posted for posted in table.posted if posted.user != user),
     )
 
 
@@ -41,7 +55,6 @@ def _deal_without(deal: Deal, user: int) -> Deal:
         joined=tuple(NAMELESS if whose == user else name for name, whose in joined),
         joined_users=tuple(NOBODY if other == user else other for other in deal.joined_users),
         cuts=tuple(cut for cut in deal.cuts if cut.user != user),
-        frozen="",
         leaving=_without(deal.leaving, user),
         chain=deal.chain.evolve(people=tuple(NOBODY if other == user else other for other in deal.chain.people)),
     )
@@ -53,10 +66,25 @@ def anonymous_entry(entry: Entry, user: int) -> Entry:
     if body.get("user") == user:
         body["user"] = NOBODY
         _unname(body, "name")
+    if body.get("by") == user:
+        body["by"] = NOBODY
+    if user in body.get("users", ()):
+        body["users"] = [NOBODY if other == user else other for other in body["users"]]
     if entry.actor != user:
         return entry._replace(body=_json(body))
     _unname(body, "word")
     return entry._replace(actor=NOBODY, body=_json(body))
+
+
+def unnamed(card: str, user: int) -> str:
+    """The JSON of a card that does not mention *user*; what is no JSON says nothing any more."""
+    try:
+        made: dict[str, Any] = json.loads(card)
+    except ValueError:
+        return ""
+    if "mentions" in made:
+        made["mentions"] = [other for other in made["mentions"] if other != user]
+    return _json(made).replace(f"<@{user}>", NAMELESS)
 
 
 def header(table: Table) -> Table:

@@ -42,8 +42,7 @@ RANKS = range(4)
 """What everybody waits for goes first, then what one waits for, then what only reminds."""
 # A letter that was set aside has the state 'parked', as the first databases called it.
 _QUEUED = (
-    "id, table_id, kind, target, card, nonce, wipe, closing, about, prompts, notifies, expected, attempts, first_try,"
-    " reason"
+    "id, table_id, kind, target, card, nonce, closing, about, prompts, notifies, expected, attempts, first_try, reason"
 )
 
 
@@ -60,15 +59,15 @@ def write(connection: sqlite3.Connection, table: str, letters: Sequence[Letter])
     """Append letters, in order."""
     connection.executemany(
         "INSERT INTO outbox"
-        " (table_id, kind, target, card, nonce, wipe, closing, expected, rest, state, about, prompts, notifies)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " (table_id, kind, target, card, nonce, closing, expected, rest, state, about, prompts, notifies)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
             (
                 table,
                 *letter.target,
-                letter.card,
+                # Once a letter waits no more, nobody needs to know what it says.
+                "" if letter.shown else letter.card,
                 letter.nonce,
-                letter.wipe,
                 letter.closing,
                 letter.expected,
                 letter.rest or None,
@@ -126,7 +125,7 @@ def arrive(connection: sqlite3.Connection, arrived: Arrived) -> None:
     """Write down what became of a letter; the second time changes nothing."""
     rows = connection.execute(
         "UPDATE outbox SET state = iif(:aside IS NULL, 'sent', 'parked'), reason = coalesce(:aside, reason),"
-        " message = :message, sent_at = :at, card = iif(wipe AND :aside IS NULL, '', card)"
+        " message = :message, sent_at = :at, card = ''"
         " WHERE id = :id AND state <> 'sent' RETURNING table_id, kind, target",
         {"id": arrived.queued, "message": arrived.message, "at": stamp(arrived.at), "aside": arrived.aside},
     )
@@ -183,7 +182,8 @@ class SqliteLetters(Connected, Notices, LetterStore):
 
     async def set_aside(self, queued: int, reason: str) -> None:
         await self._write(
-            "UPDATE outbox SET state = 'parked', reason = ? WHERE id = ? AND state = 'waiting'", (reason, queued)
+            "UPDATE outbox SET state = 'parked', reason = ?, card = '' WHERE id = ? AND state = 'waiting'",
+            (reason, queued),
         )
 
     async def edits(self, limit: int) -> tuple[QueuedEdit, ...]:
@@ -213,10 +213,10 @@ class SqliteLetters(Connected, Notices, LetterStore):
         return None if message is None else int(message)
 
     async def drop(self, queued: Sequence[int]) -> None:
-        # What they said is forgotten; that they were there stays known.
+        # That they were there stays known.
         def work(connection: sqlite3.Connection) -> None:
             connection.executemany(
-                "UPDATE outbox SET state = 'dropped', card = '' WHERE id = ? AND state = 'parked'",
+                "UPDATE outbox SET state = 'dropped' WHERE id = ? AND state = 'parked'",
                 [(identity,) for identity in queued],
             )
 
@@ -236,7 +236,8 @@ def _readable(connection: sqlite3.Connection, rows: Sequence[Sequence[Any]]) -> 
             continue
         log.error("letter %d cannot be read, and is set aside", row[0])
         connection.execute(
-            "UPDATE outbox SET state = 'parked', reason = ?, claimed_until = 0 WHERE id = ?", (UNREADABLE, row[0])
+            "UPDATE outbox SET state = 'parked', reason = ?, claimed_until = 0, card = '' WHERE id = ?",
+            (UNREADABLE, row[0]),
         )
     return read
 
@@ -256,7 +257,6 @@ def _queued(row: Iterable[Any]) -> Queued:
         target,
         card,
         nonce,
-        wipe,
         closing,
         about,
         prompts,
@@ -270,7 +270,6 @@ def _queued(row: Iterable[Any]) -> Queued:
         Target(kind, target),
         card,
         nonce,
-        wipe=bool(wipe),
         about=None if about is None else _reminder(about),
         prompts=tuple(json.loads(prompts or "[]")),
         notifies=tuple(json.loads(notifies or "[]")),

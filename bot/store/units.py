@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 
 from bot.model.unit import Unit
 from bot.ports import Repeated
-from bot.store import deadlines, erasure, log, outbox, past, tables
+from bot.store import anonymising, deadlines, log, outbox, past, tables
 from bot.store.times import stamp
 
 KEPT = timedelta(days=1)
@@ -40,7 +40,7 @@ def write(connection: sqlite3.Connection, unit: Unit, body: str) -> None:
     if unit.results:
         past.write(connection, unit.results)
     if not unit.table.live:
-        erasure.finish(connection, table)
+        anonymising.finish(connection, table)
 
 
 def prune(connection: sqlite3.Connection, now: datetime) -> None:

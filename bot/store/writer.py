@@ -30,6 +30,8 @@ class _Job(NamedTuple):
     # Resolved with an _Outcome, errors too: a caller that was cancelled leaves no exception that nobody retrieves.
     # Callers are shielded from it, so that nobody but the writer ends it.
     done: asyncio.Future[_Outcome]
+    # Whether it is done outside of any transaction, with no other work.
+    alone: bool = False
 
 
 class Writer:
@@ -52,6 +54,8 @@ class Writer:
         writer._connection = await database.connect(path, writer._run_batch)
         try:
             await database.migrate(writer._connection, database.migrations())
+            # After a crash it may hold what was to be overwritten.
+            await writer._connection.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
         except BaseException:
             await writer._connection.close()
             raise
@@ -64,10 +68,19 @@ class Writer:
         Raises what *work* raised (then nothing of it stays), what the commit raised, or Closed. A caller that is
         cancelled does not stop the work once it is accepted.
         """
+        return await self._accept(work)
+
+    async def fold(self) -> bool:
+        """Bring all that was written into the file itself, and leave the one beside it empty: nothing older than the
+        last commit is in any. Whether that could be done: a reader may be in the way.
+        """
+        return await self._accept(_fold, alone=True)
+
+    async def _accept(self, work: Callable[[sqlite3.Connection], T], *, alone: bool = False) -> T:
         if self._closing:
             raise Closed("the store is closed")
         done: asyncio.Future[_Outcome] = asyncio.get_running_loop().create_future()
-        self._waiting.append(_Job(work, done))
+        self._waiting.append(_Job(work, done, alone))
         self._news.set()
         value, error = await asyncio.shield(done)
         if error is not None:
@@ -91,8 +104,7 @@ class Writer:
                     self._news.clear()
                     await self._park(self._news.wait(), reason="store writer idle")
                     continue
-                self._batch = list(self._waiting)
-                self._waiting.clear()
+                self._batch = self._next()
                 await self._commit()
         finally:
             # Only when the task itself is cancelled is anything left here.
@@ -100,6 +112,13 @@ class Writer:
             for job in (*self._batch, *self._waiting):
                 job.done.set_result(_Outcome(None, Closed("the store was stopped")))
             self._waiting.clear()
+
+    def _next(self) -> list[_Job]:
+        """What is done together: all that waits, up to what is done alone."""
+        taken = [self._waiting.popleft()]
+        while self._waiting and not (taken[0].alone or self._waiting[0].alone):
+            taken.append(self._waiting.popleft())
+        return taken
 
     async def _commit(self) -> None:
         try:
@@ -113,6 +132,9 @@ class Writer:
 
     def _run_batch(self, connection: sqlite3.Connection) -> None:
         # On the connection's thread, while the task awaits it.
+        if self._batch[0].alone:
+            self._outcomes = [_Outcome(self._batch[0].work(connection), None)]
+            return
         connection.execute("BEGIN IMMEDIATE")
         try:
             self._outcomes = [_attempt(connection, job.work) for job in self._batch]
@@ -135,3 +157,14 @@ def _attempt(connection: sqlite3.Connection, work: Work) -> _Outcome:
         outcome = _Outcome(None, error)
     connection.execute("RELEASE work")
     return outcome
+
+
+def _fold(connection: sqlite3.Connection) -> bool:
+    # Whoever reads is not waited for: everybody who writes would wait as well.
+    ((before,),) = connection.execute("PRAGMA busy_timeout")
+    connection.execute("PRAGMA busy_timeout = 0")
+    try:
+        ((busy, _, _),) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    finally:
+        connection.execute(f"PRAGMA busy_timeout = {before}")
+    return not busy

@@ -1,4 +1,4 @@
-"""Once a day, tables that ended long enough ago are forgotten."""
+"""Once a day, and at the start, old tables are forgotten, and what is left of erasures is done."""
 
 import asyncio
 import logging
@@ -9,7 +9,7 @@ from bot.ports import Clock, Erasure, Park
 log = logging.getLogger(__name__)
 
 EVERY = timedelta(days=1)
-AT_ONCE = 50
+AT_ONCE = 1
 """Tables in one transaction, so that nobody waits long for it."""
 
 
@@ -25,9 +25,8 @@ class Sweep:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin with what is overdue, if anything is ever to be forgotten."""
-        if self._days:
-            self._task = asyncio.create_task(self._run(), name="sweep")
+        """Begin with what is overdue."""
+        self._task = asyncio.create_task(self._run(), name="sweep")
 
     async def stop(self) -> None:
         """End between two transactions."""
@@ -38,8 +37,9 @@ class Sweep:
     async def sweep(self) -> int:
         """Forget everything that is due; how many tables."""
         before, swept = self._clock.now() - timedelta(days=self._days), 0
-        while found := await self._store.expire(before, AT_ONCE):
+        while self._days and (found := await self._store.expire(before, AT_ONCE)):
             swept += found
+        await self._store.go_on()
         return swept
 
     async def _run(self) -> None:

@@ -21,13 +21,13 @@ async def claimed(path: Path, waiting: int, claims: int, *, blocked: bool) -> fl
     store = await SqliteStore.open(path, park=park)
     try:
         lines = 1 if blocked else max(waiting // 10, 1)
-        letters = [Letter(Target("user", 1 + i % lines), "c" * 300, f"n{i}", wipe=False) for i in range(waiting)]
+        letters = [Letter(Target("user", 1 + i % lines), "c" * 300, f"n{i}") for i in range(waiting)]
         for n, start in enumerate(range(0, waiting, 5000), 1):
             await store.commit(unit(table(n=n), letters=tuple(letters[start : start + 5000])))
         if blocked:
             (head,) = await store.claim(NOON, NOON, AT_ONCE)
             await store.retry(head.id, NOON + timedelta(days=1), NOON)
-            other = Letter(Target("channel", 5), "c" * 300, "other", wipe=False)
+            other = Letter(Target("channel", 5), "c" * 300, "other")
             await store.commit(unit(table("o", channel=5), letters=(other,)))
         began = time.process_time()
         for _ in range(claims):

@@ -33,8 +33,8 @@ def answer(identity: str, n: int) -> Unit:
         events=(StoredEvent(n, None, "e" * 120), StoredEvent(n, (1, 2), "e" * 120)),
         snapshot=Snapshot(1, 1, "s" * 4000),
         letters=(
-            Letter(Target("channel", channel), "c" * 1500, f"{identity}.{n}.c", wipe=False),
-            Letter(Target("user", n % 7), "c" * 1500, f"{identity}.{n}.u", wipe=True),
+            Letter(Target("channel", channel), "c" * 1500, f"{identity}.{n}.c"),
+            Letter(Target("user", n % 7), "c" * 1500, f"{identity}.{n}.u"),
         ),
         deadlines=(Deadline(identity, f"vote.{n}", at(n)),),
         interaction=channel * 10_000 + n,

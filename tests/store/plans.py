@@ -8,7 +8,7 @@ from bot.store.sqlite import SqliteStore
 
 MAY_SCAN: Final = frozenset(
     # Of one row, or of a few.
-    {"process", "older", "e", "sqlite_autoindex_edits_1", "json_each", "guilds"}
+    {"process", "older", "erasures", "forgotten", "emptying", "e", "sqlite_autoindex_edits_1", "json_each", "guilds"}
     # What waits, and what is live, is looked through once at a start.
     | {"outbox_waiting", "live_by_guild"}
 )

@@ -103,20 +103,29 @@ async def test_what_was_acknowledged_survives_a_crash(path: Path, tmp_path: Path
         await store.close()
 
 
-async def test_delivered_secrets_are_wiped(path: Path) -> None:
-    """The card of a private letter is gone once it is delivered or dropped; that of a public one may stay."""
+async def test_a_letter_that_waits_no_more_says_nothing(path: Path) -> None:
+    """Its card is gone once it is delivered, rejected or set aside, whoever it was for; not while it waits."""
     store = await SqliteStore.open(path, park=park)
     letters = (to_user(1, "a", "SECRET-1"), to_user(2, "b", "SECRET-2"), to_channel(1, "c", "PUBLIC"))
-    await store.commit(unit(table(), letters=letters))
+    more = (to_channel(1, "d", "REJECTED"), to_channel(1, "e", "WAITS"))
+    await store.commit(unit(table(), letters=(*letters, *more)))
     public, sent, dropped = await store.claim(NOON, at(60), 9)
     await store.sent(sent.id, 100, NOON)
     await store.set_aside(dropped.id, "dm_closed")
     await store.drop([dropped.id])
     await store.sent(public.id, 101, NOON)
+    (rejected,) = await store.claim(NOON, at(60), 9)
+    await store.set_aside(rejected.id, "rejected")
     await store.close()
     with closing(sqlite3.connect(path)) as connection:
         rows = connection.execute("SELECT card, state, reason FROM outbox ORDER BY id").fetchall()
-    assert rows == [("", "sent", None), ("", "dropped", "dm_closed"), ("PUBLIC", "sent", None)]
+    assert rows == [
+        ("", "sent", None),
+        ("", "dropped", "dm_closed"),
+        ("", "sent", None),
+        ("", "parked", "rejected"),
+        ("WAITS", "waiting", None),
+    ]
 
 
 async def test_no_error_shows_a_secret(path: Path) -> None:
@@ -207,6 +216,7 @@ async def test_what_is_forgotten_is_overwritten_in_the_file(path: Path) -> None:
         await store.sent(queued.id, 1, NOON)
     await store.erase(1)
     await store.expire(at(10_000), 99)
+    await store.go_on()
     await store.close()
     held = await asyncio.to_thread(path.read_bytes)
     assert not [word for word in (b"NAME-1", b"NAME-2", b"WRITTEN", b"SECRET") if word in held]

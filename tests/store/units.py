@@ -75,9 +75,9 @@ def unit(
 
 def to_channel(channel: int, nonce: str, card: str = '{"notice":"hello"}') -> Letter:
     """A public letter."""
-    return Letter(Target("channel", channel), card, nonce, wipe=False)
+    return Letter(Target("channel", channel), card, nonce)
 
 
 def to_user(user: int, nonce: str, card: str = '{"notice":"secret"}') -> Letter:
     """A private letter."""
-    return Letter(Target("user", user), card, nonce, wipe=True)
+    return Letter(Target("user", user), card, nonce)

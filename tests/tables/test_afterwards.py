@@ -3,7 +3,6 @@
 import json
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -30,6 +29,12 @@ async def r(tmp_path: Path) -> AsyncIterator[Room]:
     """An empty room."""
     async with room(tmp_path) as made:
         yield made
+
+
+def left_in(folder: Path, user: int) -> bool:
+    """Whether the files of a database, as they lie, still name a user, as text or as a number."""
+    files = [file.read_bytes() for file in folder.glob("tables.db*") if not file.name.endswith("-shm")]
+    return any(str(user).encode() in held or user.to_bytes(4) in held for held in files)
 
 
 class TestHistory:
@@ -414,17 +419,53 @@ class TestForgetting:
         assert (await r.export(PEOPLE[1]))["tables"] == []
         assert choices(card_of(await r.service.afterwards.history(r.actor(PEOPLE[1], guild=None), "mine"))) == []
 
-    async def test_nothing_in_the_file_of_the_database_names_them(self, r: Room, tmp_path: Path) -> None:
-        """Neither id nor name is left in any row."""
-        await r.played()
+    async def test_nothing_in_the_files_of_the_database_names_them(self, r: Room, tmp_path: Path) -> None:
+        """Neither id nor name is left while the process runs: not of games, nor of a rematch to which they were
+        invited, nor of letters that were set aside.
+        """
+        table = await r.played()
         await r.letters()
         await r.letters("user")
+        await r.press(PEOPLE[0], f"{table}:table:rematch")
+        invitation, *_ = await r.store.claim(r.now(), r.time, 9)
+        assert PEOPLE[1] in invitation.letter.notifies
+        await r.open(channel=501)
+        rejected, *_ = await r.store.claim(r.now(), r.time, 9)
+        await r.store.set_aside(rejected.id, "rejected")
+        live = await r.store.in_channel(501)
+        assert live is not None
+        await r.press(PEOPLE[0], f"{live.id}:table:end")
+        await r.letters("user")
+        assert left_in(tmp_path, PEOPLE[1])
         await r.forget(PEOPLE[1])
-        with closing(sqlite3.connect(tmp_path / "tables.db")) as connection:
-            dump = "\n".join(connection.iterdump())
-        assert f"P{PEOPLE[2]}" in dump
-        assert f"P{PEOPLE[1]}" not in dump
-        assert str(PEOPLE[1]) not in dump
+        assert not left_in(tmp_path, PEOPLE[1])
+        assert left_in(tmp_path, PEOPLE[2])
+        there = await r.store.in_channel(CHANNEL)
+        assert there is not None
+        assert there.live, "the rematch waits for the others"
+
+    async def test_all_of_it_or_nothing(self, r: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Where the store fails, no seat is given up; where it fails later, what is left is done by the sweep."""
+        over, live = await r.played(), await r.open(channel=501)
+        me = PEOPLE[1]
+
+        def full(*_: object) -> bool:
+            raise sqlite3.OperationalError("database or disk is full")
+
+        monkeypatch.setattr("bot.store.erasure._decide", full)
+        with pytest.raises(sqlite3.OperationalError):
+            await r.forget(me)
+        assert (await r.table(live)).seat_of(me) is not None
+        assert len(await r.store.results(me)) == 1
+        await r.play(live, most=1)
+        monkeypatch.undo()
+        monkeypatch.setattr("bot.store.erasure._search", full)
+        assert "within a day" in text_of(card_of(await r.forget(me)))
+        assert (await r.table(live)).seat_of(me) is None
+        assert await r.store.results(me) == ()
+        monkeypatch.undo()
+        await r.sweep(0)
+        assert str(me) not in (await r.table(over)).model_dump_json()
 
     async def test_those_who_stay_can_have_their_rematch(self, r: Room) -> None:
         """Whoever was forgotten is not invited."""

@@ -257,7 +257,7 @@ async def test_a_second_report_changes_nothing(h: House) -> None:
     """Of two ids for the same message the first counts."""
     table = await pressed_start(h)
     before = await h.table(table)
-    letter = Queued(1, table, Letter(CHANNEL, "{}", "n", wipe=False, closing=1), 0, None)
+    letter = Queued(1, table, Letter(CHANNEL, "{}", "n", closing=1), 0, None)
     assert not await h.watcher.closing_arrived(letter, Arrived(letter.id, 999_999, h.now))
     assert await h.table(table) == before
     assert not await h.watcher.closing_wanted(letter)

@@ -393,6 +393,7 @@ privacy-sure =
     Messages in Discord stay, and so do records that were published there, with the name you had: whoever manages the channel can delete them. Backups of whoever runs the bot go when they are replaced.
 privacy-yes = Delete everything
 privacy-deleted = ✅ Deleted. If you play again, I begin anew.
+privacy-deleting = ✅ Your data is deleted. In what is left of it, your name goes within a day. If you play again, I begin anew.
 
 ## Private tools: button and command
 

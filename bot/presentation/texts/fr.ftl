@@ -393,6 +393,7 @@ privacy-sure =
     Les messages restent dans Discord, et les journaux qui y ont été publiés aussi, avec le nom que tu avais : qui gère le salon peut les effacer. Les sauvegardes de qui s’occupe du bot disparaissent quand elles sont remplacées.
 privacy-yes = Tout supprimer
 privacy-deleted = ✅ C’est supprimé. Si tu rejoues, je repars de zéro.
+privacy-deleting = ✅ Tes données sont supprimées. Là où ton nom reste encore, il disparaît dans la journée. Si tu rejoues, je repars de zéro.
 
 ## Les outils privés : bouton et commande
 

@@ -10,6 +10,13 @@ from bot.store.forgetting import NAMELESS, NOBODY
 from tests.store.past import play_out, result
 from tests.store.units import NOON, at, table, to_channel, to_user, unit
 
+
+async def forget(store: Store, user: int) -> None:
+    """Forget somebody, and do all that follows from it."""
+    await store.erase(user)
+    await store.go_on()
+
+
 VACANT = (Vacancy(seat=0, ground="left", former=2),)
 
 
@@ -21,7 +28,7 @@ class ErasureSuite:
         cuts = (Cut(user=1, name="P1", word="mine"), Cut(user=2, name="P2", word="theirs"))
         await play_out(store, host=1, removed=(1, 9), unreachable=(1,), cuts=cuts)
         await store.keep_language(1, "fr")
-        await store.erase(1)
+        await forget(store, 1)
         loaded = await store.load("t")
         assert loaded is not None
         left = loaded[0]
@@ -49,7 +56,7 @@ class ErasureSuite:
     async def test_whoever_decided_on_what_was_there_looks_again(self, store: Store) -> None:
         """A unit made from the table as it was before the erasure, or the expiry, is a conflict."""
         await play_out(store)
-        await store.erase(1)
+        await forget(store, 1)
         with pytest.raises(Conflict):
             await store.commit(unit(table(n=3, phase="ended")))
         assert await store.expire(at(10_000), 9) == 1
@@ -61,7 +68,7 @@ class ErasureSuite:
         await store.commit(
             unit(table(vacancies=VACANT), sheet=Sheet(1, "notes", "{}"), letters=(to_user(1, "u"), to_channel(5, "c")))
         )
-        await store.erase(1)
+        await forget(store, 1)
         assert await store.load("t") == (table(vacancies=VACANT), None)
         assert await store.sheets("t") == ()
         assert [q.letter.target.kind for q in await store.claim(NOON, at(60), 9)] == ["channel"]
@@ -77,11 +84,11 @@ class ErasureSuite:
         """Nothing else changes."""
         await play_out(store)
         before = await store.load("t")
-        await store.erase(99)
+        await forget(store, 99)
         assert await store.load("t") == before
-        await store.erase(1)
+        await forget(store, 1)
         once = await store.load("t")
-        await store.erase(1)
+        await forget(store, 1)
         assert await store.load("t") == once
 
     async def test_old_tables_expire_and_results_stay(self, store: Store) -> None:
@@ -92,6 +99,7 @@ class ErasureSuite:
         assert await store.expire(at(22), 1) == 1
         assert await store.expire(at(22), 9) == 1
         assert await store.expire(at(22), 9) == 0
+        await store.go_on()
         loaded = await store.load("a")
         assert loaded is not None
         left, snapshot = loaded
