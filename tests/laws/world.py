@@ -1,7 +1,7 @@
 """One table and everybody around it, with all that happens there noted: what the laws are asked about."""
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
@@ -68,6 +68,12 @@ class NotedStore(SqliteStore):
         """As any store."""
         await super().commit(unit)
         self.noted(unit)
+
+    async def erase(self, user: int, leaving: Sequence[Unit] = ()) -> None:
+        """As any store."""
+        await super().erase(user, leaving)
+        for unit in leaving:
+            self.noted(unit)
 
 
 class World(House):
