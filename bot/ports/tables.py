@@ -69,5 +69,8 @@ class TableLog(Protocol):
     async def every_event(self, table: str) -> tuple[StoredEvent, ...]:
         """All events, secret ones too: for the published record, and for what was not told at once."""
 
+    async def latest_events(self, table: str, most: int) -> tuple[StoredEvent, ...]:
+        """As many of all events, secret ones too: the last ones, in order."""
+
     async def sheets(self, table: str) -> tuple[Sheet, ...]:
         """What players have written down, by user and tool."""

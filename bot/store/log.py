@@ -45,6 +45,10 @@ def entries(rows: Iterable[sqlite3.Row]) -> tuple[Entry, ...]:
     return tuple(Entry(n, kind, actor, body, moment(at), said) for n, kind, actor, body, at, said in rows)
 
 
+def _stored(rows: Iterable[sqlite3.Row]) -> tuple[StoredEvent, ...]:
+    return tuple(StoredEvent(n, None if seats is None else tuple(json.loads(seats)), body) for n, seats, body in rows)
+
+
 class SqliteTableLog(Connected, TableLog):
     """The role of the log; the port says what each method does."""
 
@@ -60,11 +64,13 @@ class SqliteTableLog(Connected, TableLog):
     async def every_event(self, table: str) -> tuple[StoredEvent, ...]:
         return await self._events("TRUE", table)
 
+    async def latest_events(self, table: str, most: int) -> tuple[StoredEvent, ...]:
+        latest = f"{_EVENTS} ORDER BY id DESC LIMIT :most"
+        return _stored(await self._read(latest, {"table": table, "most": most}))[::-1]
+
     async def _events(self, audience: str, table: str, seat: int | None = None) -> tuple[StoredEvent, ...]:
         rows = await self._read(f"{_EVENTS} AND {audience} ORDER BY id", {"table": table, "seat": seat})
-        return tuple(
-            StoredEvent(n, None if seats is None else tuple(json.loads(seats)), body) for n, seats, body in rows
-        )
+        return _stored(rows)
 
     async def sheets(self, table: str) -> tuple[Sheet, ...]:
         rows = await self._read("SELECT user, tool, body FROM sheets WHERE table_id = ? ORDER BY user, tool", (table,))

@@ -1,7 +1,8 @@
 """What a decision about a table is made of: a table under its lock before, and a change of it with all that follows."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field, replace
+from copy import copy
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, NamedTuple
 
@@ -165,22 +166,29 @@ class Change:
 
     def sending(self, *drafts: Draft) -> "Change":
         """The same change, with these messages instead of its own."""
-        return replace(self, drafts=drafts)
+        return self._but(drafts=drafts)
 
     def announced(self) -> "Change":
         """The same change, which the channel is told: from then on its print is the one that is shown."""
         chain = self.table.deal.chain
         if not chain.head:
             return self
-        return replace(self, table=self.table.with_chain(chain.evolve(shown=code(bytes.fromhex(chain.head)))))
+        return self._but(table=self.table.with_chain(chain.evolve(shown=code(bytes.fromhex(chain.head)))))
 
     def replied(self, reply: Reply) -> "Change":
         """The same change, with this reply."""
-        return replace(self, reply=reply)
+        return self._but(reply=reply)
 
     def with_sheet(self, sheet: Sheet) -> "Change":
         """The same change, with what the actor has written down."""
-        return replace(self, sheet=sheet)
+        return self._but(sheet=sheet)
+
+    def _but(self, **parts: Any) -> "Change":
+        """The same change with other parts, of which nothing follows for its timers and its lines."""
+        made = copy(self)
+        for name, part in parts.items():
+            object.__setattr__(made, name, part)
+        return made
 
 
 Decision = Change | Reply

@@ -1,7 +1,7 @@
 """How a table's past is read."""
 
 from collections.abc import Collection, Sequence
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from bot.model.log import Entry, StoredEvent
 from bot.model.mail import Notice
@@ -9,6 +9,9 @@ from bot.model.people import Person, Sheet
 from bot.ports import Notices, PeopleStore, TableLog
 from bot.record.record import published_lines
 from engines.core.protocol import AnyGame, Event
+
+LATEST: Final = 32
+"""How many events are looked through first for the last one of some kinds: usually it is among them."""
 
 
 class Kept(TableLog, Notices, PeopleStore, Protocol):
@@ -46,7 +49,10 @@ class Chronicle:
     async def since(self, kinds: Collection[str]) -> list[Event]:
         """All events after the last of these kinds, whoever learnt them: some of them may still have to be told."""
         newer: list[Event] = []
-        for stored in reversed(await self._store.every_event(self._table)):
+        latest = await self._store.latest_events(self._table, LATEST)
+        if len(latest) == LATEST and not any(self._read(stored).kind in kinds for stored in latest):
+            latest = await self._store.every_event(self._table)
+        for stored in reversed(latest):
             event = self._read(stored)
             if event.kind in kinds:
                 break

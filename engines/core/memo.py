@@ -21,6 +21,7 @@ class Remembered(Generic[ValueT, P, R]):
     def __init__(self, function: Callable[Concatenate[ValueT, P], R]) -> None:
         self._function = function
         self._kept: dict[int, tuple[ValueT, dict[Any, R]]] = {}
+        self._latest: tuple[ValueT | None, dict[Any, R]] = (None, {})
 
     def __call__(self, value: ValueT, /, *args: P.args, **kwargs: P.kwargs) -> R:
         """What the function says."""
@@ -32,7 +33,9 @@ class Remembered(Generic[ValueT, P, R]):
 
     def _answers(self, value: ValueT) -> dict[Any, R]:
         """The answers about *value*, which is now the latest of those that are kept."""
-        kept = self._kept.pop(id(value), (value, {}))
+        if self._latest[0] is value:
+            return self._latest[1]
+        kept = self._latest = self._kept.pop(id(value), (value, {}))
         self._kept[id(value)] = kept
         if len(self._kept) > KEPT:
             del self._kept[next(iter(self._kept))]

@@ -1,12 +1,13 @@
 """Immutable values that never show a secret by accident."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import Annotated, Any, Self
+from typing import Annotated, Any, Generic, Self, TypeVar, cast
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
+R = TypeVar("R")
 _revealed: ContextVar[bool] = ContextVar("revealed", default=False)
 
 
@@ -25,10 +26,39 @@ def is_revealed() -> bool:
     return _revealed.get()
 
 
+class once(Generic[R]):  # noqa: N801
+    """A property that is worked out when it is first asked for and kept with its value, which never changes.
+
+    It is no field: two values are equal, stored and shown as if it were not there.
+    """
+
+    def __init__(self, work_out: Callable[[Any], R]) -> None:
+        self._work_out = work_out
+
+    def __get__(self, value: Any, owner: type | None = None) -> R:
+        """What was worked out."""
+        kept: dict[once[Any], Any] = _kept(value)
+        if self not in kept:
+            kept[self] = self._work_out(value)
+        return cast(R, kept[self])
+
+
+def _kept(value: "Value") -> dict[Any, Any]:
+    try:
+        return cast(dict[Any, Any], Value.__dict__["once_kept"].__get__(value))
+    except AttributeError:
+        object.__setattr__(value, "once_kept", {})
+        return _kept(value)
+
+
 class Value(BaseModel):
     """A frozen, strict model: no unknown field, no coercion, and no input quoted in its errors."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, hide_input_in_errors=True, defer_build=True)
+    __slots__ = ("once_kept",)
+
+    model_config = ConfigDict(
+        frozen=True, extra="forbid", strict=True, hide_input_in_errors=True, defer_build=True, ignored_types=(once,)
+    )
 
     def evolve(self, **changes: Any) -> Self:
         """A copy with *changes*, validated like any other value.

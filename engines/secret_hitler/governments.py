@@ -3,7 +3,7 @@
 from typing import Any, Literal
 
 from engines.core.protocol import Number, Seat
-from engines.core.values import Secret
+from engines.core.values import Secret, once
 from engines.secret_hitler.boards import Policy, Power
 
 Subject = Literal["drawn", "received", "peeked", "membership"]
@@ -77,8 +77,15 @@ class Government(Secret):
         """The same, as one seat or everybody may see it while the table plays (SH-24, SH-31, SH-34)."""
         if viewer == self.president:
             return self
-        received = self.received if viewer == self.chancellor else ()
-        return self.evolve(drawn=(), received=received, peeked=(), membership=None)
+        return self._to_the_chancellor if viewer == self.chancellor else self._to_everybody
+
+    @once
+    def _to_the_chancellor(self) -> "Government":
+        return self.evolve(drawn=(), peeked=(), membership=None)
+
+    @once
+    def _to_everybody(self) -> "Government":
+        return self._to_the_chancellor.evolve(received=())
 
 
 Governments = tuple[Government, ...]

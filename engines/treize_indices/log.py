@@ -2,10 +2,10 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import Field, TypeAdapter
 
 from engines.core.protocol import Seat
-from engines.core.values import Secret
+from engines.core.values import Secret, once
 from engines.treize_indices.cards import Letter, Side, Topic, Trio
 
 
@@ -19,6 +19,11 @@ class Question(Secret):
     topic: Topic
     side: Side | None
     answer: int | None
+
+    @once
+    def untold(self) -> "Question":
+        """The same for those who did not get the answer."""
+        return self.evolve(answer=None)
 
 
 class Reading(Secret):
@@ -51,11 +56,14 @@ class Forfeit(Secret):
 Entry = Annotated[Question | Reading | Accusation | Forfeit, Field(discriminator="kind")]
 
 
+_ENTRY: TypeAdapter[Entry] = TypeAdapter(Entry)
+
+
 class Log(Secret):
     """The entries in order, as one value: a change elsewhere in the state does not look at each of them again."""
 
     entries: tuple[Entry, ...] = ()
 
     def plus(self, entry: Entry) -> "Log":
-        """The log with one more entry."""
-        return Log(entries=(*self.entries, entry))
+        """The log with one more entry, which alone is looked at: the others were when they came."""
+        return self.model_copy(update={"entries": (*self.entries, _ENTRY.validate_python(entry))})

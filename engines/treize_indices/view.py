@@ -104,7 +104,7 @@ def _log(state: State, viewer: int | None) -> tuple[Entry, ...]:
     """Spectators do not get the answers that went to the seats alone (TI-9)."""
     if viewer is not None or state.phase == "over" or state.options.answers == "channel":
         return state.log.entries
-    return tuple(entry.evolve(answer=None) if isinstance(entry, Question) else entry for entry in state.log.entries)
+    return tuple(entry.untold if isinstance(entry, Question) else entry for entry in state.log.entries)
 
 
 def _wrong(state: State) -> tuple[int, ...]:

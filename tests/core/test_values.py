@@ -8,7 +8,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from engines.core.dice import Dice, ScriptedDice
 from engines.core.protocol import Action, Addressed, Answer, Event, Private, Public, State, View
-from engines.core.values import Secret, Value, is_revealed, revealed, tagged
+from engines.core.values import Secret, Value, is_revealed, once, revealed, tagged
 
 SECRET = "hitler"
 
@@ -207,3 +207,22 @@ def test_a_union_is_told_apart_by_kind() -> None:
         assert ANY.validate_python(value) is value
     with pytest.raises(ValidationError):
         ANY.validate_python({"face": "a"})
+
+
+class TestOnce:
+    def test_it_is_worked_out_once_and_is_no_part_of_the_value(self) -> None:
+        asked = []
+
+        class Doubled(Value):
+            n: int
+
+            @once
+            def twice(self) -> int:
+                asked.append(self.n)
+                return self.n * 2
+
+        one = Doubled(n=1)
+        assert (one.twice, one.twice, asked) == (2, 2, [1])
+        assert one == Doubled(n=1) and hash(one) == hash(Doubled(n=1))
+        assert one.model_dump() == {"n": 1} and repr(one) == "Doubled(n=1)"
+        assert one.evolve(n=2).twice == 4

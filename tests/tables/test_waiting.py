@@ -19,6 +19,9 @@ class Stored:
     def __init__(self, *events: Event) -> None:
         self._events = events
 
+    async def latest_events(self, table: str, most: int) -> tuple[StoredEvent, ...]:
+        return (await self.every_event(table))[-most:]
+
     async def every_event(self, table: str) -> tuple[StoredEvent, ...]:
         return tuple(StoredEvent(n, None, event.model_dump_json()) for n, event in enumerate(self._events))
 
@@ -32,6 +35,8 @@ class Stored:
         ((GIVEN, LEARNT, STOPPED), []),
         ((LEARNT, STOPPED, GIVEN, LEARNT), [GIVEN, LEARNT]),
         ((STOPPED, LEARNT, STOPPED, GIVEN, LEARNT, LEARNT), [GIVEN, LEARNT, LEARNT]),
+        ((LEARNT, *[GIVEN] * 99), [LEARNT, *[GIVEN] * 99]),
+        ((LEARNT, STOPPED, *[GIVEN] * 99), [GIVEN] * 99),
     ],
 )
 async def test_what_happened_since_the_last_event_of_a_kind(stored: tuple[Event, ...], waiting: list[Event]) -> None:

@@ -46,6 +46,8 @@ class LogSuite:
         assert await store.told("t", 1) == (public, one, both, later)
         assert await store.told("t", 0) == (public, later)
         assert await store.every_event("t") == (public, one, nobody, both, eleven, later)
+        assert await store.latest_events("t", 2) == (eleven, later)
+        assert await store.latest_events("t", 9) == await store.every_event("t")
 
     async def test_a_sheet_is_its_writers_own_and_is_replaced(self, store: Filled) -> None:
         """By table, user and tool, in the unit that writes it."""

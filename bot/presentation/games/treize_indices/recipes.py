@@ -1,6 +1,7 @@
 """The pictures of 13 Indices as recipes: the facts that can be seen in them, and the same facts in words."""
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Final, Literal, NamedTuple
 
 from bot.cards.card import Picture
@@ -9,7 +10,7 @@ from bot.presentation.games.treize_indices.board import moment
 from bot.presentation.games.treize_indices.book import Book, Mark
 from bot.presentation.pictures.recipes import picture
 from bot.presentation.pictures.words import fact, numbered, titled_fact
-from bot.presentation.texts import dashed
+from bot.presentation.texts import dashed, texts
 from bot.presentation.voice import Voice
 from engines.core.protocol import Seat
 from engines.core.values import Secret, Value
@@ -185,9 +186,13 @@ def sheet_picture(why: dict[Card, Struck | None], book: Book, voice: Voice) -> P
 
 def worded(card: Card, voice: Voice) -> CardInWords:
     """Name, colour and trait of a card."""
-    return CardInWords(
-        voice(f"card-{dashed(card)}"), voice(f"colour-{colour_of(card)}"), voice(f"trait-{trait_of(card)}")
-    )
+    return _worded(card, voice.scene.language)
+
+
+@cache
+def _worded(card: Card, language: Language) -> CardInWords:
+    said = texts(GAME, language)
+    return CardInWords(said(f"card-{dashed(card)}"), said(f"colour-{colour_of(card)}"), said(f"trait-{trait_of(card)}"))
 
 
 def _informants(view: View) -> Iterator[Informant]:
