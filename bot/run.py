@@ -15,10 +15,13 @@ import aiohttp
 import discord
 
 from bot.bootstrap import App
+from bot.presentation.pictures.studio import STUDIO
+from bot.presentation.pictures.warm import warm
 from bot.settings import Settings
 from bot.store import fitness
 from bot.store.database import NewerDatabase
 from bot.traces import Discreet, report
+from bot.workshop import Workshop, spare
 from cogs.client import Meneur
 from cogs.members import DiscordMembers
 from cogs.sync import FileBookmark
@@ -137,6 +140,9 @@ async def serve(settings: Settings, token: str) -> None:
     asyncio.get_running_loop().set_exception_handler(report)
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, told_to_stop.set)
+    hands = spare() if settings.picture_processes is None else settings.picture_processes
+    workshop = Workshop(hands, warm) if hands else None
+    STUDIO.move_into(workshop)
     running = asyncio.create_task(client.start(token))
     waiting = asyncio.create_task(told_to_stop.wait())
     looking = asyncio.create_task(still_there(settings.database))
@@ -146,6 +152,9 @@ async def serve(settings: Settings, token: str) -> None:
     finally:
         waiting.cancel()
         await client.close()
+        STUDIO.move_into(None)
+        if workshop is not None:
+            workshop.close()
         gone = looking.done()
         looking.cancel()
     if gone:

@@ -14,8 +14,9 @@ class Settings(BaseSettings):
     """The operator's choices; `.env.example` explains them. An empty variable counts as absent.
 
     discord_token: DISCORD_TOKEN, needed by `run` only. The others are MENEUR_DATABASE (a file), MENEUR_LOG_LEVEL,
-    MENEUR_LOG_JSON (one JSON object a line), MENEUR_GUILD (register the commands in this server only, at once) and
-    MENEUR_KEEP_DAYS (how long what happened at a finished table is kept; 0: for ever).
+    MENEUR_LOG_JSON (one JSON object a line), MENEUR_GUILD (register the commands in this server only, at once),
+    MENEUR_KEEP_DAYS (how long what happened at a finished table is kept; 0: for ever) and MENEUR_PICTURE_PROCESSES
+    (None: as many as the machine has room for; 0: pictures are drawn by the bot itself).
     Raises ValidationError, which quotes no value.
     """
 
@@ -35,3 +36,4 @@ class Settings(BaseSettings):
     log_json: bool = False
     guild: int | None = None
     keep_days: int = Field(default=KEEP_DAYS, ge=0, le=36_500)
+    picture_processes: int | None = Field(default=None, ge=0, le=16)

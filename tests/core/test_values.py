@@ -223,6 +223,7 @@ class TestOnce:
 
         one = Doubled(n=1)
         assert (one.twice, one.twice, asked) == (2, 2, [1])
-        assert one == Doubled(n=1) and hash(one) == hash(Doubled(n=1))
-        assert one.model_dump() == {"n": 1} and repr(one) == "Doubled(n=1)"
+        assert one == Doubled(n=1)
+        assert hash(one) == hash(Doubled(n=1))
+        assert (one.model_dump(), repr(one)) == ({"n": 1}, "Doubled(n=1)")
         assert one.evolve(n=2).twice == 4

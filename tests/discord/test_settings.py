@@ -20,6 +20,7 @@ def _elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         "MENEUR_LOG_JSON",
         "MENEUR_GUILD",
         "MENEUR_KEEP_DAYS",
+        "MENEUR_PICTURE_PROCESSES",
     ):
         monkeypatch.delenv(name, raising=False)
 

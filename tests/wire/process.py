@@ -55,6 +55,8 @@ class Bot:
             "WIRE": self.discord.url,
             "DISCORD_TOKEN": TOKEN,
             "MENEUR_DATABASE": str(self.database),
+            # Each would cost as much as the bot's own start.
+            "MENEUR_PICTURE_PROCESSES": "0",
             **self._settings,
         }
         with self.log.open("ab") as log:
