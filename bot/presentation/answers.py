@@ -1,11 +1,12 @@
 """What a press of a control answers: the way back from controls to offers."""
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from bot.cards.values import Values, indexes
 from bot.presentation.contract import Ask
-from bot.presentation.controls import PAGE, asked_fields, in_a_form
+from bot.presentation.controls import PAGE, asked_fields, in_a_form, ordinary_field
 from bot.presentation.what import What
 from engines.core.protocol import Offer
 
@@ -23,10 +24,12 @@ class Wanted(NamedTuple):
     offer: int
 
 
-def answer(ask: Ask, what: str, values: Values | None = None) -> Picked | Wanted | None:
+def answer(
+    ask: Ask, what: str, values: Values | None = None, ordinary: Mapping[str, str] = MappingProxyType({})
+) -> Picked | Wanted | None:
     """What a control of *ask* that came back means; None when it is none of its controls.
 
-    Whether the choice fits the offer (how many, which options) remains to be seen.
+    ordinary: as in `Presentation`. Whether the choice fits the offer (how many, which options) remains to be seen.
     """
     values = values or {}
     control = What.read(what)
@@ -41,6 +44,8 @@ def answer(ask: Ask, what: str, values: Values | None = None) -> Picked | Wanted
         if not values:
             return Wanted(control.offer)
         picked = {field.name: indexes(_of_field(field.name, values)) for field in asked}
+    elif control.option is not None and (alone := ordinary_field(offer, ordinary)) is not None:
+        picked = {alone.name: (control.option,)}
     elif len(asked) > 1 or (control.option is not None and not asked):
         return None
     elif control.option is not None:
@@ -54,7 +59,7 @@ def _picked(index: int, offer: Offer, picked: Mapping[str, tuple[int, ...] | Non
     """One sequence for each field of the offer, in the order of its options; None when something was no index."""
     found: list[tuple[int, ...]] = []
     for field in offer.fields:
-        # A field that is not asked has one option, which goes without saying.
+        # A field that is not asked takes its first option, mostly its only one: it goes without saying.
         options = picked.get(field.name, (0,))
         if options is None:
             return None

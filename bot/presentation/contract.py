@@ -84,6 +84,8 @@ class Presentation(Generic[ViewT]):
     function (event, seat). Kinds that are not here are told at once.
     closing: kinds of events with which all that is told AT_CLOSING comes.
     brief: kinds of public events that are told in a line, without the board, where nothing else happens.
+    ordinary: by kind of an offer with several fields, the one that most people fill in alone: each of its options is a
+    button of its own, with which every other field takes its first option; the form of them all stands beside.
     """
 
     slug: str
@@ -107,6 +109,7 @@ class Presentation(Generic[ViewT]):
     when: Mapping[str, WhenTold | Callable[[Any, int], WhenTold]] = field(default_factory=dict)
     closing: frozenset[str] = frozenset()
     brief: frozenset[str] = frozenset()
+    ordinary: Mapping[str, str] = field(default_factory=dict)
 
     def when_told(self, event: Event, seat: int) -> WhenTold:
         """When a private event is told to one of the seats that learn it."""

@@ -1,6 +1,6 @@
 """Offers as buttons, selects and forms."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.cards import limits
@@ -29,6 +29,14 @@ def asked_fields(offer: Offer) -> tuple[Field, ...]:
 def in_a_form(asked: Sequence[Field]) -> bool:
     """Whether so many choices are made in a form, rather than by buttons or in a select."""
     return len(asked) > 1 or any(not field.single for field in asked)
+
+
+def ordinary_field(offer: Offer, ordinary: Mapping[str, str]) -> Field | None:
+    """The field of an offer whose options are buttons though it has others, as `Presentation.ordinary` says."""
+    asked = asked_fields(offer)
+    if len(asked) < 2 or not all(field.single for field in asked):
+        return None
+    return next((field for field in asked if field.name == ordinary.get(offer.kind)), None)
 
 
 def controls(p: AnyPresentation, voice: Voice, view: View, ask: Ask) -> tuple[Control, ...]:
@@ -71,12 +79,20 @@ def _buttons(words: Wording, place: str, index: int, offer: Offer, few: int) -> 
     """One button for the offer, or one for each of its options; None where these are more than *few*."""
     asked = asked_fields(offer)
     if in_a_form(asked):
-        return [_button(place, What(index, form=True), words.offer(offer))]
+        opens = _button(place, What(index, form=True), words.offer(offer))
+        field = ordinary_field(offer, words.p.ordinary)
+        if field is None or len(field.options) >= max(few, 1):
+            return [opens]
+        return [*_each(words, place, index, offer, field), opens]
     if not asked:
         return [_button(place, What(index), words.offer(offer))]
     (field,) = asked
     if len(field.options) > few:
         return None
+    return _each(words, place, index, offer, field)
+
+
+def _each(words: Wording, place: str, index: int, offer: Offer, field: Field) -> list[Button]:
     return [
         _button(place, What(index, option=i), words.option(offer, field, option))
         for i, option in enumerate(field.options)

@@ -56,7 +56,7 @@ async def answered(visit: Visit[Dealt], seat: int, voice: Voice) -> Decision:
         return _fault(faulted(held), voice)
     if ask is None:
         return await _not_asked(held, seat, voice, click)
-    match answers.answer(ask, click.what, click.values):
+    match answers.answer(ask, click.what, click.values, presentations()[game.slug].ordinary):
         case answers.Wanted(offer=index):
             form = controls.form(presentations()[game.slug], voice, game.view(state, seat), ask, index)
             return Asked(form=form)

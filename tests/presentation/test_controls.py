@@ -1,5 +1,6 @@
 """Offers become controls, and what comes back from these becomes a choice again."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -116,6 +117,27 @@ def test_several_fields_are_a_form() -> None:
         ("claim", 1, 1, 2),
     ]
     assert limits.check(opened) == []
+
+
+REPORT = Offer("report", (Field("verdict", ("good", "bad")), Field("proof", ("none", "one"))))
+ORDINARY = {"report": "verdict"}
+
+
+def test_what_most_people_answer_is_one_tap_though_there_is_more_to_say() -> None:
+    """The form stands beside; with a button every other field takes its first option."""
+    (made,) = controls(replace(P, ordinary=ORDINARY), VOICE, VIEW, ask(REPORT))
+    assert isinstance(made, Buttons)
+    assert [b.what for b in made.buttons] == ["0.0", "0.1", "0!"]
+    assert answer(ask(REPORT), "0.1", ordinary=ORDINARY) == Picked(0, ((1,), (0,)))
+    assert answer(ask(REPORT), "0!", ordinary=ORDINARY) == Wanted(0)
+    assert answer(ask(REPORT), "0.1") is None
+
+
+def test_a_form_stays_one_where_its_options_are_no_buttons() -> None:
+    many = REPORT._replace(fields=(Field("verdict", tuple(range(6))), REPORT.fields[1]))
+    (made,) = controls(replace(P, ordinary=ORDINARY), VOICE, VIEW, ask(many))
+    assert isinstance(made, Buttons)
+    assert [b.what for b in made.buttons] == ["0!"]
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 
 from bot.cards.card import Select
 from bot.presentation.contract import Ask
-from bot.presentation.controls import asked_fields, controls, in_a_form
+from bot.presentation.controls import asked_fields, controls, in_a_form, ordinary_field
 from bot.presentation.registry import presentations
 from bot.presentation.sentences import voice_of
 from bot.tables.actor import Source
@@ -79,11 +79,13 @@ async def answered(h: House, table: str, prompt: Prompt, rng: random.Random) -> 
 
 def taps_of(held: Dealt, prompt: Prompt, seat: int, offer: Offer) -> int:
     """What an answer takes with a thumb, each field filled in with as little as will do."""
-    asked = asked_fields(offer)
+    asked, p = asked_fields(offer), presentations()[held.game.slug]
+    if ordinary_field(offer, p.ordinary) is not None:
+        return 1
     if in_a_form(asked):
         # A select of several is closed by a tap of its own.
         return 2 + sum(2 if field.single else field.least and field.least + 2 for field in asked)
-    p, voice = presentations()[held.game.slug], voice_of(presentations()[held.game.slug], scene_of(held.table, seat))
+    voice = voice_of(p, scene_of(held.table, seat))
     made = controls(p, voice, held.game.view(held.state, seat), Ask(prompt, (offer,)))
     return 2 if any(isinstance(control, Select) for control in made) else 1
 

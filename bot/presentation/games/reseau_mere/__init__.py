@@ -22,6 +22,8 @@ PRESENTATION: Presentation[View] = Presentation(
     # A report is public, but what may be shown with it depends on the cards of who reports.
     lines=LINES,
     brief=frozenset({"report_announced", "proof_shown"}),
+    # Most reports come without a Preuve, which may be shown later as well.
+    ordinary={"announce_report": "verdict"},
     board=board,
     secret=secret,
     moment=moment,

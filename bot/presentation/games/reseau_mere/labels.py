@@ -15,7 +15,8 @@ def label(offer: Offer, field: str | None, choice: Choice | None, view: View, vo
     """Chairs have numbers and names, cards and verdicts symbols; what is decided for an invisible chair says so."""
     made = _label(offer, field, choice, voice)
     chair = _decided_for(offer, view)
-    if chair is None or (field is not None and _listed(offer)):
+    # Verdicts are buttons, also where a form with a Preuve stands beside them.
+    if chair is None or (field is not None and field != "verdict" and _listed(offer)):
         return made
     made = made or Label(voice(f"offer-{dashed(offer.kind)}"))
     return made._replace(text=voice("label-invisible", number=chair + 1, label=made.text))
@@ -32,6 +33,8 @@ def _label(offer: Offer, field: str | None, choice: Choice | None, voice: Voice)
             return Label(voice("label-position", number=position + 1))
         case "take_any_card", "chair", _:
             return Label(voice("offer-take-any-card"), "🎲")
+        case "announce_report", None, None if len(asked_fields(offer)) > 1:
+            return Label(voice("offer-report-with-proof"), "🃏")
         case "announce_report", "verdict", ("R" | "RM" | "EQ") as verdict:
             return Label(voice(f"choice-verdict-{verdict}"), symbols.VERDICTS[verdict])
         case "announce_report", "proof", str(proof) if proof != NO_PROOF:

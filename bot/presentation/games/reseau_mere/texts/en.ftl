@@ -76,6 +76,7 @@ offer-discard-card = Discard
 offer-take-card = Choose a card of the centre
 offer-take-any-card = At random
 offer-announce-report = Make the report
+offer-report-with-proof = Report with a Proof
 offer-show-proof = Show a Proof (once a game)
 offer-suspect-chair = Whom do you suspect?
 offer-suspect-nobody = Nobody
@@ -98,7 +99,11 @@ recorded-take-any-card = ✅ no. { $number } takes a card at random.
 recorded-announce-report = ✅ { $about ->
     [none] Report
    *[other] Report of no. { $number } (invisible)
-}: **{ $verdict_label }** · { $proof_label }
+}: **{ $verdict ->
+    [R] 🛡️ Advantage Resistance
+    [RM] 🕸️ Advantage Réseau-Mère
+   *[EQ] ⚖️ Balanced
+}** · { $proof_label }
 recorded-show-proof = ✅ { $about ->
     [none] Your Proof is shown
    *[other] The Proof of no. { $number } (invisible) is shown

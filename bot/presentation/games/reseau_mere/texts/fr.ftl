@@ -76,6 +76,7 @@ offer-discard-card = Défausser
 offer-take-card = Choisir une carte du centre
 offer-take-any-card = Au hasard
 offer-announce-report = Faire le rapport
+offer-report-with-proof = Rapport avec une Preuve
 offer-show-proof = Montrer une Preuve (une seule par partie)
 offer-suspect-chair = Qui soupçonnes-tu ?
 offer-suspect-nobody = Personne
@@ -98,7 +99,11 @@ recorded-take-any-card = ✅ n° { $number } prend une carte au hasard.
 recorded-announce-report = ✅ { $about ->
     [none] Rapport
    *[other] Rapport du n° { $number } (invisible)
-} : **{ $verdict_label }** · { $proof_label }
+} : **{ $verdict ->
+    [R] 🛡️ Avantage Résistance
+    [RM] 🕸️ Avantage Réseau-Mère
+   *[EQ] ⚖️ Équilibre
+}** · { $proof_label }
 recorded-show-proof = ✅ { $about ->
     [none] Ta Preuve est montrée
    *[other] La Preuve du n° { $number } (invisible) est montrée

@@ -46,10 +46,10 @@ offer-hide-nothing = Nothing to hide: one card face down
 offer-buy-peace = Buy your peace of mind: 2 tokens, one card
 offer-suspect = I suspect
 offer-let-pass = Let it pass
-choice-target = Lie low, token → { $name }
-choice-respect-law = Respect the law · { $card }
-choice-hide-nothing = Nothing to hide · { $card }
-choice-buy-peace = Peace of mind · { $card }
+choice-target = { $name } · token, lie low
+choice-respect-law = { $card } · respect the law
+choice-hide-nothing = { $card } · nothing to hide
+choice-buy-peace = { $card } · peace of mind
 choice-card-help = { $legality }{ $count ->
     [one] {""}
    *[other] {" "}· { $count } in hand

@@ -46,10 +46,10 @@ offer-hide-nothing = Rien à cacher : une carte face cachée
 offer-buy-peace = Acheter votre tranquillité : 2 jetons, une carte
 offer-suspect = Je soupçonne
 offer-let-pass = Je laisse passer
-choice-target = Profil bas, jeton → { $name }
-choice-respect-law = Respecter · { $card }
-choice-hide-nothing = Rien à cacher · { $card }
-choice-buy-peace = Tranquillité · { $card }
+choice-target = { $name } · jeton, profil bas
+choice-respect-law = { $card } · respecter
+choice-hide-nothing = { $card } · rien à cacher
+choice-buy-peace = { $card } · tranquillité
 choice-card-help = { $legality }{ $count ->
     [one] {""}
    *[other] {" "}· { $count } en main

@@ -412,7 +412,7 @@ look-back-fascist = F
 look-back-suspicion = Ce que les lois laissaient croire
 look-back-curve = { $curve } { $percent } % · { $name } · { $role }
 look-back-hitler = H
-look-back-logician = Probabilité que chaque siège soit fasciste d’après les seules lois adoptées, vues de tout le monde, de la donne à la fin. Ce n’est pas de la logique parfaite : annonces, votes et pouvoirs en disent plus.
+look-back-logician = Probabilité que chaque siège soit fasciste d’après les seules lois adoptées, vues de tout le monde, de la donne à la fin. Ce n’est pas de la logique parfaite : annonces, votes et pouvoirs en disent plus.
 look-back-claimed = 📣 { $about ->
     [drawn] annoncé : piochées
    *[received] annoncé : reçues
