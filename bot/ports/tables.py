@@ -60,6 +60,9 @@ class TableLog(Protocol):
     async def log(self, table: str) -> tuple[Entry, ...]:
         """What was done: one entry for each version of the table."""
 
+    async def last_deed(self, table: str, user: int) -> int:
+        """The number of the last entry that is somebody's; 0 if there is none."""
+
     async def events(self, table: str, seat: int | None) -> tuple[StoredEvent, ...]:
         """The events for some seats only, of which *seat* is one; None: those for the whole table."""
 

@@ -71,7 +71,8 @@ class Presentation(Generic[ViewT]):
     tools: private tools of this game, beside the notes that every table has.
     label(offer, field name or None, choice or None, view, voice): how a choice reads; None: as usual (seats by name,
     codes by the text `choice-<field>-<code>`, an offer without fields by `offer-<kind>`).
-    chapters: kinds of public events that begin a round: the story of a table is told round by round.
+    chapters: kinds of public events that begin a round (each with a text `chapter-<kind>`): the story of a table, and
+    what has happened since somebody was last there, are told round by round.
     picture(view, voice): the board, from the public view, and secret_picture(view, voice): what a seat alone knows, as
     pictures that say nothing beyond the text; None for none. draw: by kind of picture, how its recipe is drawn.
     redrawn(before, view): whether the board means something else in the second of two public views, so that an

@@ -9,11 +9,12 @@ from bot.cards.card import Card, Pick, Select
 from bot.cards.names import plain
 from bot.model.people import Language
 from bot.presentation.registry import presentations
+from bot.presentation.rows import HISTORY
 from bot.presentation.texts import say, texts
 from bot.presentation.times import moments
 
 Scope = Literal["server", "mine"]
-PLACE: Final = "history"
+PLACE: Final = HISTORY
 SHOWN: Final = limits.CHOICES
 
 

@@ -13,9 +13,10 @@ from bot.presentation.contract import AnyPresentation, Ask
 from bot.presentation.controls import controls_of
 from bot.presentation.frame import framed, of_moment, private_notice, titled
 from bot.presentation.pictures.recipes import shown
-from bot.presentation.rows import but_one_row, channel_row, tool_rows
+from bot.presentation.rows import but_one_row, channel_row, story_row, tool_rows
 from bot.presentation.scene import Scene
-from bot.presentation.sentences import body, latest, sentences, still_awaited, subject, voice_of, your_move
+from bot.presentation.sentences import body, sentences, still_awaited, subject, voice_of, your_move
+from bot.presentation.since import Known, learnt, since
 from bot.presentation.texts import dashed
 from bot.presentation.times import Due
 from bot.presentation.voice import Voice
@@ -23,7 +24,7 @@ from bot.presentation.wording import chosen
 from engines.core.protocol import Action, Event, Illegal, Offer, Prompt, View
 
 RECENT: Final = 1800
-"""How much of what was learnt *My hand* repeats."""
+"""How much of what happened and was learnt *My hand* tells again."""
 RECENT_AT_LEAST: Final = 300
 
 
@@ -90,15 +91,17 @@ def hand(
     p: AnyPresentation,
     scene: Scene,
     view: View,
-    events: Sequence[Event],
+    known: Known,
     asks: Sequence[Ask],
     *,
     due: Due | None = None,
+    over: bool = False,
 ) -> Card:
-    """*My hand*: all that the seat knows beyond the board, the newest it has learnt, everything it may answer, and what
-    came of it all so far.
+    """*My hand*: what has happened since its player was last here, all that the seat knows beyond the board, the newest
+    it has learnt, everything it may answer, and what came of it all so far. Where the table is *over* it leads to the
+    story.
 
-    view: the seat's. events: all its private ones, in order. asks: its open decisions, also those of the channel.
+    view: the seat's. asks: its open decisions, also those of the channel.
     """
     assert view.viewer is not None
     voice = voice_of(p, scene)
@@ -106,11 +109,14 @@ def hand(
     lines += [your_move(voice, ask.prompt, due or {}) for ask in asks]
     secret = (*p.secret(view, voice), *p.ledger(view, voice))
     room = limits.TOTAL - sum(size(section.title) + size(section.text) for section in secret) - 500
-    repeated = [event for event in events if p.when_told(event, view.viewer).in_hand]
-    learnt = latest(p, voice, repeated, max(RECENT_AT_LEAST, min(RECENT, room)))
-    if learnt:
-        lines += ["", f"**{voice('learnt-title')}**", *learnt]
-    controls = controls_of(p, voice, view, asks)
+    new = since(p, voice, known, max(RECENT_AT_LEAST, min(RECENT, room)))
+    if new:
+        lines += ["", f"**{voice('since-title')}**", *new]
+    room = min(RECENT, room) - sum(size(line) + 1 for line in new)
+    before = learnt(p, voice, view.viewer, known, room) if room >= RECENT_AT_LEAST or not new else []
+    if before:
+        lines += ["", f"**{voice('learnt-title')}**", *before]
+    controls = (*controls_of(p, voice, view, asks), *([story_row(scene)] if over else []))
     card = Card(
         title=titled(p, voice("hand-title", game=voice("game-name"))),
         text="\n".join(lines),

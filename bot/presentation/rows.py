@@ -6,11 +6,13 @@ from typing import Final
 from bot.cards import limits
 from bot.cards.card import Button, Control, Link, row
 from bot.presentation.contract import AnyPresentation
-from bot.presentation.texts import Words
+from bot.presentation.scene import Scene
+from bot.presentation.texts import Words, say
 from bot.presentation.tools import OPEN
 from bot.presentation.voice import Voice
 
 BOARD: Final = "board"
+HISTORY: Final = "history"
 REMATCH: Final = "rematch"
 END: Final = Button(place="table", what="end", label="", style="danger")
 """Ends a table for good; its label is the language's."""
@@ -44,6 +46,12 @@ def rules_button(said: Words) -> Button:
 def rematch_row(said: Words) -> Control:
     """Those who sat there can play again together."""
     return row(Button(place="table", what=REMATCH, label=said("rematch-button"), emoji="🔁"))
+
+
+def story_row(scene: Scene) -> Control:
+    """The way to the story of a table that is over."""
+    told = say(scene.language, "button-story")
+    return row(Button(place=HISTORY, what=f"{scene.table}.0.mine", label=told, emoji="📚"))
 
 
 def tool_rows(p: AnyPresentation, voice: Voice, made: Sequence[Control]) -> tuple[Control, ...]:

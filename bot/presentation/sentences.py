@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.cards import limits
 from bot.cards.card import Section
-from bot.cards.cut import cut, newest, size
+from bot.cards.cut import cut, size
 from bot.presentation.contract import AnyPresentation
 from bot.presentation.scene import Scene
 from bot.presentation.texts import dashed
@@ -24,21 +24,12 @@ def voice_of(p: AnyPresentation, scene: Scene) -> Voice:
 
 def sentences(p: AnyPresentation, voice: Voice, events: Sequence[Event]) -> list[str]:
     """What is said of *events*, silent ones left out."""
-    lines = (p.lines[event.kind](event, voice) if event.kind in p.lines else voice.event(event) for event in events)
-    return [line for line in lines if line]
+    return [line for event in events if (line := sentence(p, voice, event))]
 
 
-def latest(p: AnyPresentation, voice: Voice, events: Sequence[Event], most: int) -> list[str]:
-    """The newest sentences that fit in *most* units; of a long past no more is worded than that takes."""
-    lines: list[str] = []
-    used = 0
-    for event in reversed(events):
-        said = sentences(p, voice, [event])
-        lines = said + lines
-        used += sum(size(line) + 1 for line in said)
-        if used > most:
-            break
-    return newest(lines, most)
+def sentence(p: AnyPresentation, voice: Voice, event: Event) -> str:
+    """What is said of an event; empty for a silent one."""
+    return p.lines[event.kind](event, voice) if event.kind in p.lines else voice.event(event)
 
 
 def everyones_move(voice: Voice, prompt: Prompt, due: Due) -> str:

@@ -55,8 +55,8 @@ class Voice:
         *first, last = items
         return f"{', '.join(first)} {self('and')} {last}" if first else last
 
-    def event(self, event: Event) -> str:
-        """The text `event-<kind>` with the event's fields as variables.
+    def event(self, event: Event, text: str = "") -> str:
+        """The text `event-<kind>`, or another one, with the event's fields as variables.
 
         Seats become names, None the code `none`, booleans the codes `yes` and `no`, a tuple a list (with
         `<field>_count` beside it; codes in it take the text `choice-<field>-<code>` if there is one).
@@ -70,7 +70,7 @@ class Voice:
             args[name] = self._argument(name, value, seat)
             if isinstance(value, tuple):
                 args[f"{name}_count"] = len(value)
-        return self(f"event-{dashed(event.kind)}", **args)
+        return self(text or f"event-{dashed(event.kind)}", **args)
 
     def _argument(self, name: str, value: Any, seat: bool) -> Argument:
         match value:

@@ -1,5 +1,6 @@
 """Lists of somebody's tables: where one is awaited, and which one is meant."""
 
+import logging
 from collections.abc import Callable, Sequence
 
 from bot.cards import limits
@@ -7,22 +8,42 @@ from bot.cards.card import Note, Pick, Reply, Select, note
 from bot.cards.cut import cut_plain
 from bot.model.people import Language
 from bot.model.table import Table
+from bot.presentation.registry import presentations
+from bot.presentation.sentences import voice_of
+from bot.presentation.since import since
 from bot.presentation.texts import say, texts
-from bot.presentation.turns import Turn
+from bot.presentation.turns import NEWS, Turn
 from bot.tables.change import Dealt, Held
+from bot.tables.telling import new_reference, scene_of
 from bot.tables.time.timers import dues
 
+log = logging.getLogger(__name__)
 
-def turns_at(held: Held, user: int, link: str) -> list[Turn]:
-    """What a table waits for from somebody. link: where it plays."""
+
+async def since_last_here(held: Held, user: int, own: Language) -> tuple[str, ...]:
+    """What has happened at a table since somebody last did something there, as far as they were told."""
+    seat = held.table.seat_of(user)
+    if not isinstance(held, Dealt) or seat is None:
+        return ()
+    p, scene = presentations()[held.game.slug], scene_of(held.table, seat, language=own)
+    known = await held.past.known(seat, user)
+    try:
+        return tuple(since(p, voice_of(p, scene), known, NEWS))
+    except Exception:
+        log.exception("%s: what happened at table %s could not be told", new_reference(), held.table.id)
+        return ()
+
+
+def turns_at(held: Held, user: int, link: str, news: tuple[str, ...] = ()) -> list[Turn]:
+    """What a table waits for from somebody. link: where it plays. news: what they are told with the first of it."""
     table = held.table
     if not isinstance(held, Dealt):
         return [Turn(table.game, table.id, link, None, None, table.channel)] if table.phase == "lobby" else []
     seat, due = table.seat_of(user), dues(table)
+    owed = [prompt for prompt in held.game.awaited(held.state) if seat in prompt.pending]
     return [
-        Turn(table.game, table.id, link, prompt.kind, due.get(prompt.id), table.channel)
-        for prompt in held.game.awaited(held.state)
-        if seat in prompt.pending
+        Turn(table.game, table.id, link, prompt.kind, due.get(prompt.id), table.channel, () if place else news)
+        for place, prompt in enumerate(owed)
     ]
 
 

@@ -1,12 +1,12 @@
 """What people look at: their hand, their tools, their turns, how a table stands."""
 
-from bot.cards.card import Note, Reply, note
+from bot.cards.card import Card, Note, Reply, note
 from bot.model.people import Language
 from bot.model.table import Table
 from bot.ports import TableStore
 from bot.presentation.texts import say, texts
 from bot.presentation.turns import Turn, turns
-from bot.services.listing import label, turns_at, which_hand
+from bot.services.listing import label, since_last_here, turns_at, which_hand
 from bot.services.reception import Reception
 from bot.tables.actor import Actor, Slash
 from bot.tables.change import Dealt
@@ -35,7 +35,7 @@ class Looking:
             return note(say(own, "hand-not-seated"))
         if not isinstance(held, Dealt):
             return note(say(own, "hand-before-start" if held.table.live else "lobby-closed"))
-        return Note(card=hand_card(held, seat, await held.past.learnt_by(seat)), table=held.table.id)
+        return Note(card=hand_card(held, seat, await held.past.known(seat, actor.user)), table=held.table.id)
 
     async def tool(self, actor: Actor, name: str, table: str | None) -> Reply:
         """A private tool, at the named table, the channel's, or the only one where the actor has it."""
@@ -55,8 +55,9 @@ class Looking:
             with apart(table.id):
                 held = await self._reception.named(table.id)
                 if held is not None:
-                    waiting += turns_at(held, actor.user, await self._link(held.table))
-        return note(turns(own, waiting))
+                    news = await since_last_here(held, actor.user, own)
+                    waiting += turns_at(held, actor.user, await self._link(held.table), news)
+        return Note(card=Card(text=turns(own, waiting), silent=True))
 
     async def status(self, actor: Actor, table: str | None) -> Reply:
         """How a table stands, for anyone in its channel."""

@@ -55,6 +55,10 @@ class SqliteTableLog(Connected, TableLog):
     async def log(self, table: str) -> tuple[Entry, ...]:
         return entries(await self._read(f"SELECT {ENTRY} FROM log WHERE table_id = ? ORDER BY n", (table,)))
 
+    async def last_deed(self, table: str, user: int) -> int:
+        newest = "SELECT n FROM log WHERE table_id = ? AND actor = ? ORDER BY n DESC LIMIT 1"
+        return next((int(n) for (n,) in await self._read(newest, (table, user))), 0)
+
     async def events(self, table: str, seat: int | None) -> tuple[StoredEvent, ...]:
         return await self._events(_FOR_ALL if seat is None else _FOR_SEAT, table, seat)
 

@@ -8,6 +8,7 @@ from bot.cards.card import Asked, Card, Note, Replaced, Reply, Stripped, note
 from bot.model.table import Table
 from bot.presentation import answers, controls, private
 from bot.presentation.registry import presentations
+from bot.presentation.since import seen
 from bot.presentation.voice import Voice
 from bot.tables.actor import Click
 from bot.tables.change import Change, Dealt, Decision, Held
@@ -124,8 +125,11 @@ async def _replied(held: Dealt, change: Change, said: Said, *, voice: Voice, cli
     command, after = said.command, change.after
     assert isinstance(after, Dealt)
     if click.source == "hand":
-        learnt = [*await held.past.learnt_by(command.seat), *private_to(change.events, command.seat)]
-        return change.replied(Replaced(card=with_own_print(hand_card(after, command.seat, learnt), change.table)))
+        past = await held.past.known_to(command.seat)
+        known = [*past, *told_to(change.events, command.seat)]
+        # Whoever answers there has seen what stood there.
+        card = hand_card(after, command.seat, seen(known))
+        return change.replied(Replaced(card=with_own_print(card, change.table)))
     still = next((p for p in held.game.prompts(after.state) if p.id == command.prompt), None)
     if still is not None:
         return change.replied(Note(card=with_receipt(_recorded(held, said, voice, still), change.table)))
@@ -155,9 +159,14 @@ async def _not_asked(held: Dealt, seat: int, voice: Voice, click: Click) -> Repl
     if click.source == "channel":
         fresh = status_card(held, voice.scene.language)
     else:
-        fresh = hand_card(held, seat, await held.past.learnt_by(seat))
+        fresh = hand_card(held, seat, await held.past.known(seat, held.table.members[seat].user))
     fresh = fresh.evolve(notice=voice("prompt-over"))
     return Replaced(card=fresh) if click.source == "hand" else Stripped(place=click.place, card=fresh)
+
+
+def told_to(events: Sequence[Event], seat: int) -> list[Event]:
+    """The events that a seat learns, with the table or alone."""
+    return [event for event in events if event.audience == "table" or seat in event.audience]
 
 
 def private_to(events: Sequence[Event], seat: int) -> list[Event]:

@@ -7,6 +7,7 @@ from bot.model.log import Entry, StoredEvent
 from bot.model.mail import Notice
 from bot.model.people import Person, Sheet
 from bot.ports import Notices, PeopleStore, TableLog
+from bot.presentation.since import Known
 from bot.record.record import published_lines
 from engines.core.protocol import AnyGame, Event
 
@@ -38,13 +39,14 @@ class Chronicle:
         """What a record would say of it so far, line by line."""
         return published_lines(await self._store.log(self._table))
 
-    async def learnt_by(self, seat: int) -> list[Event]:
-        """What a seat was told in private, in order."""
-        return [self._read(event) for event in await self._store.events(self._table, seat)]
-
     async def known_to(self, seat: int) -> list[Event]:
         """All that a seat was told, with the table or in private, in order."""
         return [self._read(event) for event in await self._store.told(self._table, seat)]
+
+    async def known(self, seat: int, user: int) -> Known:
+        """All that a seat was told, and how much of it *user*, who holds it, has seen."""
+        told, last = await self._store.told(self._table, seat), await self._store.last_deed(self._table, user)
+        return Known([self._read(event) for event in told], sum(event.n <= last for event in told))
 
     async def since(self, kinds: Collection[str]) -> list[Event]:
         """All events after the last of these kinds, whoever learnt them: some of them may still have to be told."""

@@ -6,10 +6,11 @@ from bot.model.mail import Target
 from bot.model.table import Member, Table
 from bot.presentation.registry import presentations
 from bot.presentation.seats import asked_anew, is_worded_anew, knowledge, seat_taken
+from bot.presentation.since import seen
 from bot.presentation.texts import say
 from bot.presentation.times import moments
 from bot.tables import dealing, lobby
-from bot.tables.answer import private_to
+from bot.tables.answer import private_to, told_to
 from bot.tables.change import Change, Dealt, Decision, Draft, Held
 from bot.tables.naming import seat_called
 from bot.tables.step import settled, with_host_in_the_game, with_news
@@ -103,11 +104,11 @@ def _with_holder(table: Table, seat: int, member: Member) -> Table:
 async def _handed_over(held: Dealt, seat: int, change: Change) -> tuple[Draft, ...]:
     """All that the seat has ever been told, then its hand as it is now."""
     user, scene = held.table.members[seat].user, scene_of(held.table, seat)
-    events = [*await held.past.learnt_by(seat), *private_to(change.events, seat)]
-    known = knowledge(presentations()[held.table.game], scene, events)
+    told = [*await held.past.known_to(seat), *told_to(change.events, seat)]
+    known = knowledge(presentations()[held.table.game], scene, private_to(told, seat))
     called = any(user in draft.notifies for draft in change.drafts)
     # That somebody who takes a seat gets its hand is no secret.
-    hand = hand_by_dm(held, seat, events, silent=called)._replace(expected=True)
+    hand = hand_by_dm(held, seat, seen(told), silent=called)._replace(expected=True)
     return (*(Draft(Target("user", user), card) for card in known), hand)
 
 

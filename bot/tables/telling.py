@@ -14,6 +14,7 @@ from bot.presentation.contract import AnyPresentation, Ask
 from bot.presentation.registry import presentations
 from bot.presentation.scene import Scene
 from bot.presentation.sentences import voice_of
+from bot.presentation.since import Known, seen
 from bot.presentation.texts import say
 from bot.presentation.trouble import broken
 from bot.presentation.when_told import WhenTold
@@ -267,21 +268,28 @@ def public_ask(game: AnyGame, state: State, prompt: Prompt) -> Ask:
     return Ask(prompt, game.offers(state, prompt, prompt.seats[0]))
 
 
-def hand_card(held: Dealt, seat: int, events: Sequence[Event]) -> Card:
-    """*My hand* of a seat: its view, what it has learnt, and what it may answer."""
+def hand_card(held: Dealt, seat: int, known: Known) -> Card:
+    """*My hand* of a seat: its view, what has happened, what it has learnt, and what it may answer."""
     state = held.state
-    card = guarded(
-        held.table,
-        seat,
-        lambda: private.hand(
+
+    def made(past: Known) -> Card:
+        return private.hand(
             presentations()[held.game.slug],
             scene_of(held.table, seat),
             held.game.view(state, seat),
-            events,
+            past,
             asks_of(held.game, state, seat) if held.table.live else (),
             due=dues(held.table),
-        ),
-    )
+            over=not held.table.live,
+        )
+
+    try:
+        card = made(known)
+    except Exception:
+        # A sentence of the past that fails must not take along what the seat may answer.
+        reference = new_reference()
+        log.exception("%s: what happened at table %s could not be told in a hand", reference, held.table.id)
+        card = guarded(held.table, seat, lambda: made(seen(known.events)))
     return public_print(card, held.table)
 
 
@@ -318,10 +326,10 @@ def status_card(held: Dealt, language: Language) -> Card:
     return card if notice is None else card.evolve(notice=say(language, notice))
 
 
-def hand_by_dm(held: Dealt, seat: int, events: Sequence[Event], *, silent: bool) -> Draft:
-    """*My hand* as a DM: under a notice that a lock screen may show. events: what the seat has learnt."""
+def hand_by_dm(held: Dealt, seat: int, known: Known, *, silent: bool) -> Draft:
+    """*My hand* as a DM: under a notice that a lock screen may show."""
     table, voice = held.table, voice_of(presentations()[held.game.slug], scene_of(held.table, seat))
     notice = voice("notice-private", game=voice("game-name"), table=table.id)
-    card = hand_card(held, seat, events).evolve(notice=notice, silent=silent)
+    card = hand_card(held, seat, known).evolve(notice=notice, silent=silent)
     owed = tuple(prompt.id for prompt in held.game.awaited(held.state) if seat in prompt.pending)
     return Draft(Target("user", table.members[seat].user), card, prompts=owed)

@@ -136,7 +136,7 @@ async def _reachable(held: Held, user: int) -> Decision:
     if not isinstance(held, Dealt):
         return change
     # What has just arrived there notified, or there was nothing to notify of.
-    return change.sending(hand_by_dm(held, seat, await held.past.learnt_by(seat), silent=True))
+    return change.sending(hand_by_dm(held, seat, await held.past.known(seat, user), silent=True))
 
 
 async def _lacking(held: Held, permissions: tuple[str, ...]) -> Decision:

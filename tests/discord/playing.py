@@ -346,7 +346,7 @@ def component_ids(message: discord.Message) -> list[str]:
 
 def open_controls(message: discord.Message) -> list[str]:
     """The custom ids of a message that answer something: not those that only show, or that open another table."""
-    shows = ("hand", "board", "rules")
+    shows = ("hand", "board", "rules", "history")
     return [
         i
         for i in component_ids(message)

@@ -10,6 +10,7 @@ from bot.model.table import Cut
 from bot.presentation import private, public
 from bot.presentation.lobby import Guest, LobbyScene, lobby
 from bot.presentation.scene import Scene
+from bot.presentation.since import seen
 from bot.presentation.times import Until
 from engines.registry import games
 from tests.presentation import scenes
@@ -96,7 +97,7 @@ def _middle(slug: str, tale: Sequence[Told], scene: Scene) -> Iterator[tuple[str
     told = tale[half]
     learnt = [event for earlier in tale[: half + 1] for event in scenes.private(earlier.events, 0)]
     asks = scenes.asks_of(slug, told, 0)
-    yield "hand", private.hand(p, scene, scenes.view(slug, told, 0), learnt, asks)
+    yield "hand", private.hand(p, scene, scenes.view(slug, told, 0), seen(learnt), asks)
     yield "status", public.status(p, scene, scenes.view(slug, told, None), told.prompts)
 
 

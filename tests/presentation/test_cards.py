@@ -15,6 +15,7 @@ from bot.presentation.contract import Ask, Part, undivided
 from bot.presentation.controls import asked_fields, form
 from bot.presentation.rules import rules
 from bot.presentation.sentences import sentences, voice_of
+from bot.presentation.since import seen
 from bot.presentation.texts import texts
 from bot.presentation.trouble import broken
 from bot.presentation.voice import Voice
@@ -68,7 +69,7 @@ def _cards(slug: str, seats: int, seed: int, language: Language) -> Iterator[Mad
             for missive in private.missives(p, scene, own, learnt, opened):
                 yield Made(told, seat, missive)
             if seat == number % seats:
-                yield Made(told, seat, private.hand(p, scene, own, history[seat], asks))
+                yield Made(told, seat, private.hand(p, scene, own, seen(history[seat]), asks))
 
 
 @every_size
@@ -129,15 +130,15 @@ def test_the_channel_is_pinged_for_public_choices_only(slug: str, seats: int) ->
 def test_every_seat_can_answer_from_its_hand(slug: str, seats: int) -> None:
     """*My hand* has the controls of everything that is asked of a seat: the game is playable without a DM."""
     p, scene = scenes.presentation(slug), scene_of(seats, "en")
-    seen = set[tuple[int, tuple[str, ...]]]()
+    looked = set[tuple[int, tuple[str, ...]]]()
     for told in scenes.tale(slug, seats):
         for seat in range(seats):
             asks = scenes.asks_of(slug, told, seat)
             # While a decision is open, what is offered stays the same.
-            if (asked := (seat, tuple(ask.prompt.id for ask in asks))) in seen:
+            if (asked := (seat, tuple(ask.prompt.id for ask in asks))) in looked:
                 continue
-            seen.add(asked)
-            card = private.hand(p, scene, scenes.view(slug, told, seat), [], asks)
+            looked.add(asked)
+            card = private.hand(p, scene, scenes.view(slug, told, seat), seen([]), asks)
             offered = {place for place, _ in ids(card)}
             assert {ask.prompt.id for ask in asks} <= offered
             for ask in asks:
@@ -204,16 +205,16 @@ def test_a_seat_may_read_a_step_in_several_messages() -> None:
     learnt, view = scenes.private(first.events, 0), scenes.view(slug, first, 0)
     (whole,) = private.missives(p, scene, view, learnt, [], before=view)
     assert whole == private.missive(p, scene, view, learnt, [], before=view)
-    seen: list[object] = []
+    views: list[object] = []
 
     def narrow(view: object) -> object:
-        seen.append(view)
+        views.append(view)
         return view
 
     split = replace(p, split=lambda view, events, asks: (Part((), ()), *[Part(events, asks, narrow)] * 2))
     one, other = private.missives(split, scene, view, learnt, [], before=view)
     assert (one, other) == (whole, whole.evolve(silent=True))
-    assert seen == [view] * 4
+    assert views == [view] * 4
 
 
 @every_game
@@ -221,7 +222,7 @@ def test_a_seat_may_read_a_step_in_several_messages() -> None:
 def test_a_hand_is_readable_when_nothing_is_awaited(slug: str, language: Language) -> None:
     (first, *_) = scenes.tale(slug, games()[slug].seats[0])
     p, scene = scenes.presentation(slug), scene_of(games()[slug].seats[0], language)
-    card = private.hand(p, scene, scenes.view(slug, first, 0), [], [])
+    card = private.hand(p, scene, scenes.view(slug, first, 0), seen([]), [])
     assert texts(None, language)("nothing-awaited") in card.text
 
 
@@ -265,8 +266,10 @@ def test_a_hand_does_not_repeat_what_was_news_once(slug: str, when: WhenTold) ->
         for event in scenes.private(told.events, 0):
             (sentence,) = sentences(p, voice_of(p, scene), [event]) or [""]
             as_told, view = replace(p, when={event.kind: when}), scenes.view(slug, told, 0)
-            assert sentence in private.hand(p, scene, view, [event], []).text
-            repeated = sentence in private.hand(as_told, scene, view, [event], []).text
+            # What is only true at its time stands in further lines.
+            news = sentence.split("\n")[0]
+            assert news in private.hand(p, scene, view, seen([event]), []).text
+            repeated = news in private.hand(as_told, scene, view, seen([event]), []).text
             assert not sentence or repeated == (when in (WhenTold.AT_ONCE, WhenTold.AT_CLOSING))
             missive = private.missive(as_told, scene, view, [event], [])
             assert sentence in (missive.text if missive else "")

@@ -15,6 +15,7 @@ from bot.presentation import private, public
 from bot.presentation.boards import in_words_of_the_picture
 from bot.presentation.pictures import studio
 from bot.presentation.pictures.look import WIDTH
+from bot.presentation.since import seen
 from bot.presentation.voice import Voice
 from engines.registry import games
 from tests.conformance.harness import twins_of
@@ -140,7 +141,7 @@ def test_status_end_and_hand_always_have_their_picture(slug: str, seats: int) ->
     board, own = scenes.view(slug, last, None), scenes.view(slug, last, 0)
     assert public.status(p, scene, board, last.prompts).picture == p.picture(board, voice)
     assert public.ended(p, scene, board, scenes.public(last.events), ()).picture == p.picture(board, voice)
-    assert private.hand(p, scene, own, (), ()).picture == p.secret_picture(own, voice)
+    assert private.hand(p, scene, own, seen(()), ()).picture == p.secret_picture(own, voice)
 
 
 @every_size

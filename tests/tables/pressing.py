@@ -14,7 +14,8 @@ def controls(card: Card) -> Iterator[tuple[str, str]]:
         pressable = control.buttons if isinstance(control, Buttons) else (control,)
         for one in pressable:
             place, what = getattr(one, "place", "hand"), getattr(one, "what", "")
-            if place not in ("hand", "board", "rules") and not place.startswith("tool.") and what != "rematch":
+            shows = ("hand", "board", "rules", "history")
+            if place not in shows and not place.startswith("tool.") and what != "rematch":
                 yield place, what
 
 

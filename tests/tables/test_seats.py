@@ -8,6 +8,7 @@ import pytest
 from bot.cards.card import Note
 from bot.model.mail import Target
 from bot.record.verify import verify
+from bot.tables.answer import private_to
 from bot.tables.chronicle import Chronicle
 from bot.tables.time.wishes import ClockWish
 from tests.tables.house import House
@@ -79,13 +80,13 @@ async def test_much_knowledge_comes_on_several_cards(h: House, magpie: str, monk
     from bot.cards.limits import check
 
     table = await h.start(magpie, 3)
-    (event,) = await (await h.held(table)).past.learnt_by(1)
+    (event,) = private_to(await (await h.held(table)).past.known_to(1), 1)
     many = [event.evolve(hand=tuple(range(number, number + 60))) for number in range(100)]
 
     async def learnt(*_: object) -> list[object]:
         return list(many)
 
-    monkeypatch.setattr(Chronicle, "learnt_by", learnt)
+    monkeypatch.setattr(Chronicle, "known_to", learnt)
     await leave(h, table, 1)
     await h.press(STRANGER, table, "seat", "1")
     cards = [m.card for m in h.dms(STRANGER)]

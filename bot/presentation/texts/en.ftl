@@ -35,6 +35,7 @@ nothing-awaited = Nothing is awaited from you now.
 ## My hand
 
 hand-title = { $game } · my hand
+since-title = Since you were last here
 learnt-title = What you have learnt
 hand-not-seated = You have no seat at this table: there is no hand to show.
 hand-which = Which table?
@@ -332,6 +333,7 @@ history-record = 📎 The record is attached: seed, options and the whole log.
 history-sealed = 🔏 This table was sealed: only what everybody saw is told.
 history-anonymous = 👤 Somebody has had their name erased since: the record that was published stays where it is, and cannot be made again.
 history-gone = This table cannot be read again: it is not over, not kept any more, or was played where you cannot look.
+button-story = Story
 rematch-button = Rematch
 rematch-invites = 🔁 { $name } wants a rematch: { $who }, who joins?
 rematch-alone = 🔁 { $name } wants a rematch. Who joins?

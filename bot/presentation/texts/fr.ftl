@@ -35,6 +35,7 @@ nothing-awaited = On n’attend rien de toi pour l’instant.
 ## Ma main
 
 hand-title = { $game } · ma main
+since-title = Depuis ta dernière visite
 learnt-title = Ce que tu as appris
 hand-not-seated = Tu n’as pas de siège à cette table : il n’y a pas de main à montrer.
 hand-which = Quelle table ?
@@ -332,6 +333,7 @@ history-record = 📎 Le journal est joint, avec la graine et les options.
 history-sealed = 🔏 Cette table était scellée : seul ce que tout le monde a vu est raconté.
 history-anonymous = 👤 Quelqu’un a fait effacer son nom depuis : le journal publié reste où il est, et ne peut plus être refait.
 history-gone = Cette table ne peut pas être relue : elle n’est pas finie, n’est plus gardée, ou s’est jouée là où tu n’as pas accès.
+button-story = Récit
 rematch-button = Revanche
 rematch-invites = 🔁 { $name } propose une revanche : { $who }, qui joue ?
 rematch-alone = 🔁 { $name } propose une revanche. Qui joue ?

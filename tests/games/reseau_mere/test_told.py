@@ -15,6 +15,7 @@ from bot.presentation.controls import form
 from bot.presentation.games.reseau_mere import PRESENTATION
 from bot.presentation.options import options_form, pages
 from bot.presentation.scene import Scene
+from bot.presentation.since import seen
 from bot.presentation.texts import LANGUAGES, texts
 from bot.presentation.voice import Voice
 from engines.core.offers import build
@@ -66,7 +67,7 @@ class Teller:
                 fresh = [ask for ask in mine if ask.prompt in opened]
                 sent = private.missives(PRESENTATION, self.scene, own, new, fresh)
                 cards |= {f"missive {seat}{'+' * place}": card for place, card in enumerate(sent)}
-                cards[f"hand {seat}"] = private.hand(PRESENTATION, self.scene, own, past, mine)
+                cards[f"hand {seat}"] = private.hand(PRESENTATION, self.scene, own, seen(past), mine)
         return {name: card for name, card in cards.items() if card is not None}
 
 

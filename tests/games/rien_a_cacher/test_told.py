@@ -14,6 +14,7 @@ from bot.presentation.controls import controls
 from bot.presentation.games.rien_a_cacher import PRESENTATION
 from bot.presentation.games.rien_a_cacher.words import face
 from bot.presentation.rules import rules
+from bot.presentation.since import seen
 from bot.presentation.tools import PLACE
 from bot.presentation.voice import Voice
 from engines.core.protocol import Illegal
@@ -84,7 +85,7 @@ def private_card(step: Next, seat: int, language: Language, *, asked: bool = Tru
 def hand_card(step: Next, seat: int, language: Language) -> Card:
     """*My hand* of a seat."""
     view = GAME.view(step.state, seat)
-    return private.hand(PRESENTATION, scene_of(len(view.hands), language, NAMES), view, [], asks(step, seat))
+    return private.hand(PRESENTATION, scene_of(len(view.hands), language, NAMES), view, seen([]), asks(step, seat))
 
 
 def voice(language: Language) -> Voice:

@@ -18,6 +18,7 @@ from bot.presentation.games.treize_indices import PRESENTATION
 from bot.presentation.games.treize_indices.hindsight import as_played, solvable_from
 from bot.presentation.games.treize_indices.words import SIGNS, brief, plain_row
 from bot.presentation.sentences import sentences
+from bot.presentation.since import seen
 from bot.presentation.texts import LANGUAGES
 from bot.presentation.voice import Voice
 from bot.tables.telling import Telling, drafts
@@ -68,7 +69,7 @@ def hand_card(table: tables.Table, seat: int, language: Language, names: tuple[s
     """*My hand* of a seat."""
     learnt = [event for event in table.events if event.audience != "table" and seat in event.audience]
     scene = scene_of(table.state.seat_count, language, names)
-    return private.hand(PRESENTATION, scene, table.view(seat), learnt, asks(table, seat))
+    return private.hand(PRESENTATION, scene, table.view(seat), seen(learnt), asks(table, seat))
 
 
 def letters(table: tables.Table, *, actor: int | None, earlier: int = 0) -> dict[int, Card]:

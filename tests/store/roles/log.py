@@ -1,5 +1,6 @@
 """What every TableLog must do."""
 
+from dataclasses import replace
 from typing import Protocol
 
 from bot.model.log import StoredEvent
@@ -30,6 +31,14 @@ class LogSuite:
             await store.commit(one)
         await store.commit(unit(table("other")))
         assert await store.log("t") == tuple(one.entry for one in units)
+
+    async def test_the_last_deed_is_the_newest_entry_of_somebody(self, store: Filled) -> None:
+        """At that table; 0 for whoever has done nothing there."""
+        for n, actor in enumerate((1, 2, 1, None, 2), 1):
+            one = unit(table(n=n), kind=f"kind{n}")
+            await store.commit(replace(one, entry=one.entry._replace(actor=actor)))
+        assert [await store.last_deed("t", user) for user in (1, 2, 3)] == [3, 5, 0]
+        assert await store.last_deed("other", 1) == 0
 
     async def test_events_are_for_their_audience(self, store: Filled) -> None:
         """A seat reads the limited events that name it, the table those without a limit; nobody those for nobody."""

@@ -136,6 +136,10 @@ event-game-started = 🎬 { $humans ->
     [one] {" "}The Réseau-Mère begins with a head start of one point.
    *[other] {" "}The Réseau-Mère begins with a head start of { $head_start } points.
 }
+chapter-round-started = { $extra ->
+    [yes] Extra round
+   *[no] Round { $number }
+}
 event-round-started = { $extra ->
     [yes] ⚔️ Extra round
    *[no] 🎴 Round { $number }

@@ -136,6 +136,10 @@ event-game-started = 🎬 { $humans ->
     [one] {" "}Le Réseau-Mère commence avec une avance d’un point.
    *[other] {" "}Le Réseau-Mère commence avec une avance de { $head_start } points.
 }
+chapter-round-started = { $extra ->
+    [yes] Manche supplémentaire
+   *[no] Manche { $number }
+}
 event-round-started = { $extra ->
     [yes] ⚔️ Manche supplémentaire
    *[no] 🎴 Manche { $number }

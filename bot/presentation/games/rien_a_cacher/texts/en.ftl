@@ -72,6 +72,7 @@ event-game-started = 🎬 { $seats } players, { $hand } Liberty cards each, alre
     [1] Every suspicion that proves right brings a law.
    *[other] Every { $law_every } suspicions that prove right bring a law.
 }
+chapter-turn-started = Turn { $turn }
 event-turn-started = { $watched ->
     [yes] 👁️ Turn { $turn }: { $seat } plays under Surveillance.
    *[no] ▶️ Turn { $turn }: { $seat } plays without Surveillance.

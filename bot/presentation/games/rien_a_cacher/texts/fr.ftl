@@ -72,6 +72,7 @@ event-game-started = 🎬 { $seats } personnes, { $hand } cartes Liberté chacun
     [1] Chaque soupçon fondé amène une loi.
    *[other] Tous les { $law_every } soupçons fondés, une loi.
 }
+chapter-turn-started = Tour { $turn }
 event-turn-started = { $watched ->
     [yes] 👁️ Tour { $turn } : { $seat } joue sous Surveillance.
    *[no] ▶️ Tour { $turn } : { $seat } joue sans Surveillance.

@@ -106,6 +106,7 @@ event-game-started = 🎬 { $seat_count } players: { $liberals } Liberals, { $fa
     [yes] Hitler and the Fascist know each other.
    *[no] The Fascists know one another and Hitler; Hitler knows nobody.
 } The roles have gone out in private.
+chapter-round-started = Round { $round }
 event-round-started = { $special ->
     [yes] 🗳️ Round { $round }, special election: the candidate for President is { $candidate }.
    *[no] 🗓️ Round { $round }: the candidate for President is { $candidate }.
@@ -199,6 +200,8 @@ event-ballot-recorded = { $changed ->
 }**
 event-tiles-drawn = Your three tiles: { $tiles }.
     🤫 Until a tile is enacted, you and the Chancellor may not communicate about these tiles.
+learnt-tiles-drawn = Your three tiles: { $tiles }.
+learnt-tiles-passed = Tiles from { $president } to { $chancellor }: { $tiles }.
 event-tile-discarded = You discarded: { $policy ->
     [liberal] 🕊️ Liberal
    *[fascist] 🐍 Fascist

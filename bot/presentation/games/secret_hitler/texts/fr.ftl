@@ -112,6 +112,7 @@ event-game-started = 🎬 { $seat_count } personnes : { $liberals } rôles Lib
     [yes] Hitler et le Fasciste se connaissent.
    *[no] Les Fascistes se connaissent et connaissent Hitler ; Hitler ne connaît personne.
 } Les rôles sont partis en privé.
+chapter-round-started = Tour { $round }
 event-round-started = { $special ->
     [yes] 🗳️ Tour { $round }, élection spéciale : candidature à la présidence pour { $candidate }.
    *[no] 🗓️ Tour { $round } : candidature à la présidence pour { $candidate }.
@@ -205,6 +206,8 @@ event-ballot-recorded = { $changed ->
 }**
 event-tiles-drawn = Tes trois lois : { $tiles }.
     🤫 Jusqu’à l’adoption d’une loi, présidence et chancellerie ne peuvent pas communiquer sur ces lois.
+learnt-tiles-drawn = Tes trois lois : { $tiles }.
+learnt-tiles-passed = Lois passées par { $president } à { $chancellor } : { $tiles }.
 event-tile-discarded = Ta défausse : { $policy ->
     [liberal] 🕊️ Libérale
    *[fascist] 🐍 Fasciste

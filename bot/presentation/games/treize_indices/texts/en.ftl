@@ -138,6 +138,7 @@ event-game-set-up = 🎬 { $seats } players. Colours in play: { $colours }.
    *[other] 🔍 one Loupe each, { $supply } in the supply
 } · { $first } will start.
 event-trios-placed = 🎴 The trios are in place: each case stands in front of its seat, for all others to see.
+chapter-turn-began = Round { $round }, turn { $turn }
 event-turn-began = ▶️ Round { $round }, turn { $turn }: { $seat } plays.
 event-loupe-moved = 🔍 { $giver ->
     [none] Supply

@@ -138,6 +138,7 @@ event-game-set-up = 🎬 { $seats } personnes. Couleurs en jeu : { $colours }.
    *[other] 🔍 une Loupe par personne, { $supply } dans la réserve
 } · { $first } commencera.
 event-trios-placed = 🎴 Les trios sont en place : chaque affaire est devant son siège, visible de tous les autres.
+chapter-turn-began = Manche { $round }, tour { $turn }
 event-turn-began = ▶️ Manche { $round }, tour { $turn } : { $seat } joue.
 event-loupe-moved = 🔍 { $giver ->
     [none] Réserve
