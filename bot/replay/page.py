@@ -169,7 +169,8 @@ def _data(picture: Picture) -> str:
 
 @cache
 def _markdown() -> MarkdownIt:
-    return MarkdownIt("commonmark", {"html": False, "breaks": True}).disable(["image", "link", "autolink"])
+    plain = MarkdownIt("commonmark", {"html": False, "breaks": True})
+    return plain.enable("strikethrough").disable(["image", "link", "autolink"])
 
 
 def _html(text: str) -> str:

@@ -20,6 +20,7 @@ from bot.record.record import seed_of
 from bot.tables.change import Change, Dealt, Decision, Draft, Held, Undealt
 from bot.tables.moves import Moved, followed, moved
 from bot.tables.naming import seat_called
+from bot.tables.posted import BACK
 from bot.tables.step import changed, faulted, heard, standing_at, with_news
 from bot.tables.telling import guarded, scene_of
 from bot.tables.time.thinking import due, silent
@@ -28,7 +29,7 @@ from engines.core.player import Level, sight_of
 from engines.core.protocol import Answer, Illegal, Offer, Prompt
 from engines.registry import player_of
 
-ADD, REMOVE, BACK = "computer", "computer~remove", "back"
+ADD, REMOVE = "computer", "computer~remove"
 
 
 def added(visit: Visit[Undealt], level: Level) -> tuple[Table, ComputerAdded] | None:

@@ -7,6 +7,7 @@ or when a newer message in the same place has it as well.
 
 import logging
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import Final
 
 from bot.cards.card import CONTROLS, Button, Buttons, Card, Control, Link, Replaced, Reply, Select, Stripped
 from bot.model.mail import Edit, Letter
@@ -24,6 +25,7 @@ from bot.tables.telling import asks_of, public_ask, scene_of
 log = logging.getLogger(__name__)
 
 TABLE, LOBBY = "table", "lobby"
+BACK: Final = "back"
 LASTING = frozenset({"hand", BOARD, "rules", f"{TABLE}:{REMATCH}"})
 """Addresses that work for as long as anybody can press them; so do those of tools."""
 BY_BUTTON = frozenset({TABLE, SEAT})
@@ -92,7 +94,8 @@ def _working(held: Held, user: int | None) -> Collection[str]:
         prompts = [] if seat is None else [ask.prompt.id for ask in asks_of(held.game, held.state, seat)]
     clock = "resume" if table.phase == "paused" else "pause"
     seats = (f"{SEAT}:{free}" for free in table.free if free in held.playing)
-    return {*prompts, *seats, f"{TABLE}:end", f"{TABLE}:{clock}"}
+    back = (f"{TABLE}:{BACK}",) if seat in table.attendance.covered else ()
+    return {*prompts, *seats, *back, f"{TABLE}:end", f"{TABLE}:{clock}"}
 
 
 def _strips(reply: Reply, gone: Collection[str]) -> bool:

@@ -21,6 +21,7 @@ from bot.tables.time.wishes import ClockWish
 from engines.registry import games, player_of
 from tests.soak.length import LONG
 from tests.tables.house import House, house
+from tests.tables.pressing import controls
 
 SHORT = "treize_indices"
 each_game = pytest.mark.parametrize(
@@ -175,8 +176,12 @@ async def test_a_computer_player_plays_for_whoever_is_late(h: House) -> None:
     assert any("plays there until" in m.card.text for m in h.channel())
     await h.pass_time(minutes=1)
     assert any("In your name" in m.card.text for m in h.dms(101))
+    (told,) = (m for m in h.dms(101) if "plays for you" in m.card.text)
+    assert ("table", "back") in controls(h.discord.looks(told.id)), "it works for as long as the computer plays"
     await h.press(101, table, "table", "back", source="dm")
+    await h.settle()
     assert (await h.table(table)).attendance.covered == ()
+    assert ("table", "back") not in controls(h.discord.looks(told.id))
     await h.tables.cancel(h.actor(100))
     await h.press(100, table, "table", "end", source="hand")
     verdict = verify(record_of(h), players=True)
