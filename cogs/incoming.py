@@ -42,7 +42,7 @@ def actor_of(itx: Interaction) -> Actor:
         channel=itx.channel_id or 0,
         manages=itx.guild_id is not None and (permissions.manage_guild or permissions.administrator),
         sees=partial(_sees, itx),
-        place=partial(_place, itx),
+        channel_name=partial(_channel_name, itx),
         has=partial(_has, itx),
         roles=frozenset(role.id for role in member.roles) if member is not None else frozenset(),
         parent=itx.channel.parent_id if isinstance(itx.channel, discord.Thread) else None,
@@ -54,7 +54,7 @@ def _name(user: discord.User | discord.Member) -> str:
     return user.name if clean(user.display_name) == UNKNOWN else user.display_name
 
 
-def _place(itx: Interaction, channel: int) -> str:
+def _channel_name(itx: Interaction, channel: int) -> str:
     """What a channel or thread is called that the bot knows, on whatever server."""
     return str(getattr(itx.client.get_channel(channel), "name", "") or "")
 

@@ -29,7 +29,7 @@ class Looking:
         own = await self._reception.language(actor)
         held = await self._reception.seated_at(actor, table)
         if held is None:
-            return which_hand(own, await self._store.of_user(actor.user), actor.place)
+            return which_hand(own, await self._store.of_user(actor.user), actor.channel_name)
         seat = held.table.seat_of(actor.user)
         if seat is None:
             return note(say(own, "hand-not-seated"))
@@ -76,7 +76,9 @@ class Looking:
     async def tables_of(self, actor: Actor) -> tuple[tuple[str, str], ...]:
         """The actor's live tables: value and label."""
         own = await self._reception.language(actor)
-        return tuple((table.id, label(table, own, actor.place)) for table in await self._store.of_user(actor.user))
+        return tuple(
+            (table.id, label(table, own, actor.channel_name)) for table in await self._store.of_user(actor.user)
+        )
 
     async def taken(self, actor: Actor, own: Language) -> Reply:
         """That the channel has a table already, and which."""

@@ -26,7 +26,7 @@ class Actor(NamedTuple):
     """Whether the person may manage the server."""
     sees: Callable[[int], bool] = lambda _: False
     """Whether the person may read what was written in another channel of the server."""
-    place: Callable[[int], str] = lambda _: ""
+    channel_name: Callable[[int], str] = lambda _: ""
     """What a channel or thread is called, "" where that is not known."""
     has: Callable[[int], bool] = lambda _: True
     """Whether there still is a role or a channel on the server, as far as that is known."""

@@ -61,9 +61,9 @@ def opened(table: Table, game: AnyGame, past: Chronicle, reply: Reply) -> Change
     return Change(held=held, table=table, line=Opened(game=table.game), reply=reply, drafts=(greeted(table, 0),))
 
 
-def greeted(table: Table, place: int) -> Draft:
+def greeted(table: Table, seat: int) -> Draft:
     """What whoever has joined is told, so that their DMs are open by the start."""
-    member = table.members[place]
+    member = table.members[seat]
     card = greeting(table.game, member.language, table.id, channel_link(table))
     return Draft(Target("user", member.user), card, expected=True)
 

@@ -41,8 +41,8 @@ def scene_of(table: Table, seat: int | None = None, *, language: Language | None
         language=language,
         names=tuple(
             # Whoever has been forgotten still sat somewhere.
-            member.name if member.user else say(language, "seat-nobody", number=place)
-            for place, member in enumerate(table.members, 1)
+            member.name if member.user else say(language, "seat-nobody", number=number)
+            for number, member in enumerate(table.members, 1)
         ),
         users=tuple(member.user for member in table.members),
         link="" if seat is None else channel_link(table),

@@ -49,7 +49,7 @@ async def test_two_open_tables_of_a_game_are_told_apart_by_their_channels(tmp_pa
             for channel in (next(numbers), next(numbers))
         ]
         names = {1: "parlour", 2: ""}
-        actor = h.actor(100, dm=True)._replace(place=lambda channel: names[channel])
+        actor = h.actor(100, dm=True)._replace(channel_name=lambda channel: names[channel])
         reply = await h.service.looking.hand(actor, None)
         assert isinstance(reply, Note)
         (select,) = reply.card.controls
