@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
@@ -63,19 +64,32 @@ async def keep_known(
 
 
 async def sync(tree: app_commands.CommandTree[Any], bookmark: Bookmark | None, guild: int | None) -> bool:
-    """Register the commands, everywhere or in one server, if they are not those of the bookmark; whether it did."""
+    """Register the commands, everywhere or in one server, if they are not those of the bookmark; whether it did.
+
+    A server that has had copies of its own, and is no longer the one that was chosen, loses them: its people would see
+    every command twice.
+    """
     server = discord.Object(guild) if guild is not None else None
     if server is not None:
         tree.copy_global_to(guild=server)
     if bookmark is None:
         await tree.sync(guild=server)
         return True
-    current = await fingerprint(tree, server)
-    if bookmark.read() == current:
+    current, (known, _, alone) = await fingerprint(tree, server), (bookmark.read() or "").partition(" ")
+    if known == current:
         return False
+    if alone.isdecimal() and int(alone) != guild:
+        await _take_back(tree, discord.Object(int(alone)))
     await tree.sync(guild=server)
-    bookmark.write(current)
+    bookmark.write(current if guild is None else f"{current} {guild}")
     return True
+
+
+async def _take_back(tree: app_commands.CommandTree[Any], server: discord.Object) -> None:
+    tree.clear_commands(guild=server)
+    # Whoever has removed the bot has no copies any more.
+    with suppress(discord.Forbidden, discord.NotFound):
+        await tree.sync(guild=server)
 
 
 async def fingerprint(tree: app_commands.CommandTree[Any], guild: discord.Object | None) -> str:

@@ -71,6 +71,33 @@ class TestRegistration:
         await client.close()
         assert [path.endswith("/guilds/424242/commands") for path in paths] == [True]
 
+    @pytest.mark.parametrize("status", [None, 403, 404])
+    async def test_a_server_that_is_no_longer_chosen_loses_its_copies(
+        self, tables: FakeTables, tmp_path: Path, status: int | None
+    ) -> None:
+        """Also for another server; and where the bot has no rights there any more, the rest is done all the same."""
+        bookmark = FileBookmark(tmp_path / "commands")
+        asked: list[list[tuple[str, bool]]] = []
+        for guild in (424242, 424243, None, None):
+            client = Meneur(guild=guild, bookmark=bookmark)
+            client.attach(tables.opened)
+            env = simulated(client)
+            for there in (424242, 424243):
+                env.create_guild("Server", id=there)
+            if status is not None and guild != 424242:
+                env.inject_error("PUT", "/applications/*/guilds/*/commands", status=status, code=50001)
+            await env.start()
+            puts = [e for e in env.http_requests if e.method == "PUT"]
+            asked.append([(e.path.partition("/guilds/")[2].partition("/")[0], bool(e.json)) for e in puts])
+            await env.shutdown()
+            await client.close()
+        first, second, everywhere, again = asked
+        assert first == [("424242", True)]
+        assert second[:2] == [("424242", False), ("424243", True)]
+        assert everywhere[0] == ("424243", False)
+        assert everywhere[-1] == ("", True)
+        assert again == []
+
 
 def test_it_asks_for_nothing_privileged_and_keeps_nothing() -> None:
     client = Meneur()
