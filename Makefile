@@ -16,8 +16,10 @@ help:  ## this list
 $(VENV)/.%: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Meneur needs Python 3.11 or newer: make PYTHON=python3.12 …")'
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[$*]'
+	@echo "Preparing $(VENV) ($*): what pyproject.toml names is fetched once and installed. This takes a minute or so …"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[$*]'
 	@touch $@
+	@echo "Ready."
 
 play: $(VENV)/.play  ## the bot on a simulated Discord, in the browser; RELOAD=1 starts it again when a file changes
 	$(BIN)/python -m bot play $(if $(RELOAD),--reload)

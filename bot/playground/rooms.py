@@ -78,7 +78,7 @@ class Rooms:
     ) -> Room:
         """The first person opens a lobby in a channel of its own, the others join; then it starts, if it shall.
 
-        language: of the table, and of the first person's client, since that is who chooses it.
+        language: of the table, and of the client of everybody there.
         options: of the game, as its forms give them. thread: play in a thread of that channel.
         computers: how many of the seats are those of strong computer players.
         Raises Refused, ValueError.
@@ -93,7 +93,8 @@ class Rooms:
             channel = await world.new_thread(channel)
         asked: dict[str, Any] = {naming.option_name(game, field).message: value for field, value in chosen.items()}
         asked[texts.name("lobby-language").message] = language
-        world.speak(0, language)
+        for person in range(seats - computers):
+            world.speak(person, language)
         await world.slash(0, channel, naming.command_name(game).message, asked)
         lobby, address = self._control(channel, 0, "lobby", "join")
         room = await self._opened(channel, address.table, by_hand)
@@ -122,7 +123,7 @@ class Rooms:
             # Newcomers came of their own hand.
             room.by_hand = frozenset((room.by_hand & set(seated)) | (set(seated) - set(room.seated)))
             if isinstance(held, Dealt):
-                room.left = tuple(person for person in (*room.left, *room.seated) if person not in seated)
+                room.left = tuple(dict.fromkeys(p for p in (*room.left, *room.seated) if p not in seated))
             room.seated = seated
         return held
 
@@ -138,6 +139,7 @@ class Rooms:
     def _add(self, channel: ChannelHandle, table: Table, by_hand: ByHand) -> Room:
         room = Room(len(self.rooms), channel, table.game, table.id, self._people(table), frozenset())
         self.rooms.append(room)
+        self.world.town.speak_at(table.id, channel, table.language)
         self.choose(room, by_hand)
         return room
 

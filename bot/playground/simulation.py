@@ -24,11 +24,15 @@ REFUSALS: Final = (simcord.SetupError, BackendError)
 
 
 class Simulation(simcord.Env):
-    """A simulated Discord. locales: what the client of each user (by id) speaks; en-US for all others."""
+    """A simulated Discord. locales: what the client of each user (by id) speaks; en-US for all others.
+
+    tongues: what every client speaks in a channel (its id), and where it uses something of a table (its id).
+    """
 
     def __init__(self, bot: discord.Client) -> None:
         super().__init__(bot, settle_timeout=PATIENCE)
         self.locales: dict[int, str] = {}
+        self.tongues: dict[str, str] = {}
         self.backend.bot_user.name = NAME
         self._settle_internal = partial(self._settle_internal, idle=IDLE)  # type: ignore[method-assign]
         self._emit = self.backend.emit
@@ -125,11 +129,15 @@ class Simulation(simcord.Env):
         # The simulation lets everybody speak American English.
         if event == "INTERACTION_CREATE":
             who = payload["member"]["user"] if "member" in payload else payload["user"]
-            told = {"locale": self.locales.get(int(who["id"]), "en-US")}
+            told = {"locale": self._tongue(payload) or self.locales.get(int(who["id"]), "en-US")}
             if "guild_id" in payload:
                 told["guild_locale"] = self.backend.get_guild(int(payload["guild_id"])).preferred_locale
             payload = {**payload, **told}
         self._emit(event, payload)
+
+    def _tongue(self, payload: Mapping[str, Any]) -> str | None:
+        _, table, *_ = (*str(payload.get("data", {}).get("custom_id", "")).split(":"), "")
+        return self.tongues.get(table) or self.tongues.get(str(payload.get("channel_id")))
 
 
 def _messages(channel: ChannelHandle) -> str:

@@ -1,12 +1,12 @@
 """Who and what is there on the simulated Discord: the server, its people, its channels, and what each person sees."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import discord
 from simcord.actors import MemberActor
 from simcord.backend.models import Message
-from simcord.builders import ChannelHandle
+from simcord.builders import ChannelHandle, RoleHandle
 
 from bot.model.people import Language
 from bot.playground.people import LOCALES, Resident, residents
@@ -33,21 +33,30 @@ class Town:
         self.env = env
         self.guild = env.create_guild("Meneur", preferred_locale=LOCALES[language])
         self.residents: list[Resident] = residents(1 + max(game.seats[-1] for game in games().values()))
-        self.people = tuple(self._join(number, resident) for number, resident in enumerate(self.residents))
+        managers = self.guild.create_role("Meneur", permissions=discord.Permissions(manage_guild=True))
+        self.people = tuple(
+            # The first person manages the server, so that its configuration can be tried.
+            self._join(number, resident, () if number else (managers,))
+            for number, resident in enumerate(self.residents)
+        )
         self.channels = [self.guild.create_text_channel(f"table-{n}") for n in range(1, CHANNELS + 1)]
         self.threads: list[ChannelHandle] = []
         self.closed: set[int] = set()
         self.by_hand: dict[str, str] = {}
 
-    def _join(self, number: int, resident: Resident) -> MemberActor:
+    def _join(self, number: int, resident: Resident, roles: Sequence[RoleHandle]) -> MemberActor:
         user = self.env.create_user(f"resident{number}", global_name=resident.name)
         self.env.locales[user.id] = LOCALES[resident.language]
-        return self.guild.add_member(user)
+        return self.guild.add_member(user, roles=roles)
 
     def speak(self, person: int, language: Language) -> None:
         """Somebody's client speaks this language from now on."""
         self.residents[person] = self.residents[person]._replace(language=language)
         self.env.locales[self.people[person].id] = LOCALES[language]
+
+    def speak_at(self, table: str, channel: ChannelHandle, language: Language) -> None:
+        """Whoever uses something of a table, there or in a DM, has a client in this language: that of the table."""
+        self.env.tongues.update(dict.fromkeys((str(channel.id), table), LOCALES[language]))
 
     def close_dms(self, person: int, closed: bool) -> None:
         """Whether somebody refuses the bot's DMs from now on."""

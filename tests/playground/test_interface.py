@@ -159,3 +159,26 @@ async def test_what_is_no_record_is_told_so(home: House) -> None:
     page = await home.client.get("/check.html")
     assert page.headers["Content-Security-Policy"].startswith("default-src 'none'")
     assert "Meneur: check a deal" in await page.text()
+
+
+async def test_one_person_manages_the_server(home: House) -> None:
+    """So that its configuration can be tried; nobody else is shown it."""
+    await home.table(start=False)
+    for person, manages in ((0, True), (1, False)):
+        spot = {**LOBBY, "person": person}
+        names = {command["name"] for command in (await home.get("/api/commands", **spot, language="en"))["commands"]}
+        assert ("config" in {name.split(" ")[0] for name in names}) == manages
+
+
+async def test_everybody_speaks_the_language_of_their_table(home: House) -> None:
+    """Also those who join later, and whoever sits at another table in another language."""
+    await home.table(language="fr", by_hand="all")
+    await home.table(language="en", by_hand="all")
+    for room, language in ((0, "fr"), (1, "en")):
+        held = await home.rooms.held(home.rooms.rooms[room])
+        assert held is not None
+        assert {member.language for member in held.table.members} == {language}
+        await home.post("/api/slash", room=room, person=1, where="channel", command="hand")
+        state = await home.get("/api/state", room=room, person=1, since=-1)
+        mine = [message for message in state["channel"]["messages"] if message["private"]]
+        assert ("ma main" if language == "fr" else "my hand") in str(mine[-1])

@@ -51,6 +51,20 @@ async def test_a_table_fits_and_is_played(phone: Desk, slug: str) -> None:
     await fits(phone)
 
 
+async def test_long_names_do_not_push_the_page_sideways(phone: Desk) -> None:
+    """Of people whose names have no place to break; the chosen seat of a long row is in view."""
+    residents = phone.rooms.world.town.residents
+    residents[:] = [resident._replace(name=resident.name.replace(" ", "") + "W" * 26) for resident in residents]
+    await phone.table("reseau_mere", seats=20)
+    await fits(phone)
+    for person in (19, 0, 9):
+        await phone.page.locator(f".seat[data-person='{person}']").dispatch_event("click")
+        await phone.page.locator(f"#app[data-person='{person}']").wait_for()
+        await expect(phone.page.locator(".seat[aria-selected=true]")).to_be_in_viewport(ratio=0.9)
+        await fits(phone)
+        assert await phone.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
 async def test_every_seat_and_every_message_is_reached(phone: Desk) -> None:
     """The row of seats moves sideways, the messages up and down; the marks say where one is awaited."""
     await phone.table(seats=10)

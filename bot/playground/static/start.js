@@ -4,11 +4,15 @@ import { button, el, fresh } from "./dom.js";
 import { get, post, tried } from "./net.js";
 import { language, speak, t } from "./words.js";
 
+const USUAL = 5;
+
 // begin(): a table is being opened; done(room): go to it; back: whether there is one to go back to.
 export async function startPage({ begin, done, back, redraw }) {
   const said = await tried(() => get("/api/games"));
   if (!said) return el("main", { class: "start" }, el("p", {}, t("offline")));
-  const choice = { game: said.games[0], by_hand: "first", language: language(), start: true, thread: false, computers: 0, options: {} };
+  // The first table should be one for some people, in a game that nobody plays alone.
+  const first = said.games.find((game) => game.seats[0] > 1) || said.games[0];
+  const choice = { game: first, by_hand: "first", language: language(), start: true, thread: false, computers: 0, options: {} };
   const below = el("div");
   const draw = () => below.replaceChildren(...details(choice));
   const page = el("main", { class: "start" },
@@ -52,7 +56,7 @@ function radios(legend, pairs, chosen, change, style = "") {
 
 function details(choice) {
   const [least, most] = choice.game.seats;
-  choice.seats = Math.min(Math.max(choice.seats ?? least, least), most);
+  choice.seats = Math.min(Math.max(choice.seats ?? USUAL, least), most);
   const seats = fresh("seats");
   const counts = Array.from({ length: most - least + 1 }, (_, at) => least + at);
   const number = el("select", { id: seats, on: { change: () => { choice.seats = Number(number.value); } } },

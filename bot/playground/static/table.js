@@ -163,8 +163,15 @@ export class TablePage {
 
   showSeats(state) {
     const held = this.seats.contains(document.activeElement);
+    const at = this.seats.scrollLeft;
     this.seats.replaceChildren(...state.seats.map((seat) => this.tab(seat, seat.number === state.person)));
-    if (held) this.seats.querySelector("[aria-selected=true]").focus();
+    this.seats.scrollLeft = at;
+    const chosen = this.seats.querySelector("[aria-selected=true]");
+    if (!chosen) return;
+    if (held) chosen.focus();
+    const place = `${state.room}/${state.person}/${state.seats.length}`;
+    if (this.shown !== place) chosen.scrollIntoView({ block: "nearest", inline: "center" });
+    this.shown = place;
   }
 
   tab(seat, chosen) {
@@ -173,7 +180,7 @@ export class TablePage {
       seat.awaited && t("awaited"), unread && t("unread", { count: unread })].filter(Boolean).join(", ");
     return button([
       el("span", { "aria-hidden": "true" }, seat.watches ? "👁 " : seat.robot ? "🤖 " : "", seat.host ? "👑 " : ""),
-      seat.name,
+      el("span", { class: "seat-name" }, seat.name),
       seat.watches && el("small", { "aria-hidden": "true" }, t("watches")),
       seat.awaited && el("span", { class: "turn", "aria-hidden": "true" }, "⏳"),
       unread > 0 && el("span", { class: "unread", "aria-hidden": "true" }, String(unread)),
