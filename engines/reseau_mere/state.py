@@ -3,7 +3,7 @@
 from typing import Literal, TypeVar
 
 from engines.core import protocol
-from engines.core.values import Secret
+from engines.core.values import Secret, once
 from engines.reseau_mere.cards import Face, Score, Side
 from engines.reseau_mere.chairs import Chair, agent_count, chair_count, controller
 
@@ -54,6 +54,27 @@ class Report(Secret):
         return self.proof != NO_PROOF
 
 
+class Sheet(Secret):
+    """A line of a *fiche*: what a controller saw of one chair in one round, and what it reported (RM-14)."""
+
+    number: int
+    chair: Chair
+    dealt: tuple[Face, ...]
+    discarded: Face | None
+    kept: tuple[Face, ...]
+    taken: tuple[Face, ...]
+    report: Report | None
+
+
+class Said(Secret):
+    """The reports of a round, by chair, with the Preuves shown. silent: chairs for which the clock spoke."""
+
+    number: int
+    verdicts: tuple[Verdict | None, ...]
+    proofs: tuple[Proof, ...]
+    silent: Named
+
+
 class Round(Secret):
     """One round. Columns have one entry per chair, suspicions one per human; None: still owed.
 
@@ -89,6 +110,32 @@ class Round(Secret):
         if verdict is None:
             return None
         return Report(verdict=verdict, proof=self.proofs[chair], forfeited=chair in self.silent)
+
+    @once
+    def reports(self) -> tuple[Report | None, ...]:
+        """What each chair says."""
+        return tuple(self.report(chair) for chair in range(len(self.verdicts)))
+
+    @once
+    def said(self) -> Said:
+        """All that was said in it."""
+        return Said(number=self.number, verdicts=self.verdicts, proofs=self.proofs, silent=self.silent)
+
+    @once
+    def sheets(self) -> tuple[Sheet, ...]:
+        """By chair, what it brings to the *fiche* of who decides for it."""
+        return tuple(
+            Sheet(
+                number=self.number,
+                chair=chair,
+                dealt=dealt,
+                discarded=self.discards[chair],
+                kept=self.kept(chair),
+                taken=self.taken[chair],
+                report=self.report(chair),
+            )
+            for chair, dealt in enumerate(self.dealt)
+        )
 
     def reported(self, chair: int, report: Report) -> "Round":
         """The round with this report, which takes the place of an earlier one."""
@@ -183,7 +230,7 @@ class State(protocol.State):
         """The rounds that were revealed, extra ones included."""
         return self.past if self.round.score is None else (*self.past, self.round)
 
-    @property
+    @once
     def scores(self) -> tuple[Score, ...]:
         """The scores of those rounds."""
         return tuple(r.score for r in (*self.past, self.round) if r.score is not None)
@@ -193,9 +240,9 @@ class State(protocol.State):
         """This round's reports as far as they are public."""
         if self._withheld:
             return (None,) * self.chairs
-        return tuple(self.round.report(chair) for chair in range(self.chairs))
+        return self.round.reports
 
-    @property
+    @once
     def proofs_spent(self) -> tuple[bool, ...]:
         """By chair, whether its Preuve is gone, as far as it is public: with what is shown this round."""
         if self._withheld:

@@ -4,32 +4,10 @@ from typing import Any
 
 from engines.core import protocol
 from engines.core.protocol import Seat
-from engines.core.values import Secret
 from engines.reseau_mere.cards import Face, Score, Side
 from engines.reseau_mere.chairs import Chair
 from engines.reseau_mere.phases import ending
-from engines.reseau_mere.state import Named, Phase, Proof, Report, Round, State, Verdict
-
-
-class Sheet(Secret):
-    """A line of a *fiche*: what a controller saw of one chair in one round, and what it reported (RM-14)."""
-
-    number: int
-    chair: Chair
-    dealt: tuple[Face, ...]
-    discarded: Face | None
-    kept: tuple[Face, ...]
-    taken: tuple[Face, ...]
-    report: Report | None
-
-
-class Said(Secret):
-    """The reports of a round, by chair, with the Preuves shown. silent: chairs for which the clock spoke."""
-
-    number: int
-    verdicts: tuple[Verdict | None, ...]
-    proofs: tuple[Proof, ...]
-    silent: Named
+from engines.reseau_mere.state import Named, Phase, Report, Round, Said, Sheet, State
 
 
 class View(protocol.View):
@@ -108,7 +86,7 @@ def view(state: State, viewer: int | None) -> View:
         face_down=state.round.face_down,
         discards=sum(face is not None for face in state.round.discards),
         reports=state.published,
-        said=tuple(_said(played) for played in state.past if played.verdicts),
+        said=tuple(played.said for played in state.past if played.verdicts),
         spent=state.proofs_spent,
         scores=state.scores,
         head_start=state.head_start,
@@ -118,10 +96,6 @@ def view(state: State, viewer: int | None) -> View:
         **own,
         **shown,
     )
-
-
-def _said(played: Round) -> Said:
-    return Said(number=played.number, verdicts=played.verdicts, proofs=played.proofs, silent=played.silent)
 
 
 def _own(state: State, seat: int) -> dict[str, Any]:
@@ -139,18 +113,7 @@ def _sheets(state: State, played: Round, seat: int) -> tuple[Sheet, ...]:
     if not played.dealt:
         # A round that was over when the table was arranged.
         return ()
-    return tuple(
-        Sheet(
-            number=played.number,
-            chair=chair,
-            dealt=played.dealt[chair],
-            discarded=played.discards[chair],
-            kept=played.kept(chair),
-            taken=played.taken[chair],
-            report=played.report(chair),
-        )
-        for chair in state.held(seat, played.number)
-    )
+    return tuple(played.sheets[chair] for chair in state.held(seat, played.number))
 
 
 def _shown(state: State) -> dict[str, Any]:

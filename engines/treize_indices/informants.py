@@ -25,4 +25,4 @@ def card_of(state: State, letter: Letter) -> Card:
 
 def letters_read(state: State, seat: int) -> frozenset[Letter]:
     """The informants at whom the seat has looked."""
-    return frozenset(entry.letter for entry in state.log.entries if isinstance(entry, Reading) and entry.seat == seat)
+    return frozenset(reading.letter for reading in state.log.readings if reading.seat == seat)

@@ -64,6 +64,21 @@ class Log(Secret):
 
     entries: tuple[Entry, ...] = ()
 
+    @once
+    def untold(self) -> tuple[Entry, ...]:
+        """The entries for those who did not get the answers."""
+        return tuple(entry.untold if entry.kind == "question" else entry for entry in self.entries)
+
+    @once
+    def readings(self) -> tuple[Reading, ...]:
+        """Who looked at which informant."""
+        return tuple(entry for entry in self.entries if entry.kind == "reading")
+
+    @once
+    def wrong(self) -> tuple[Seat, ...]:
+        """Who accused and was wrong, each time."""
+        return tuple(entry.seat for entry in self.entries if entry.kind == "accusation" and not entry.right)
+
     def plus(self, entry: Entry) -> "Log":
         """The log with one more entry, which alone is looked at: the others were when they came."""
         return self.model_copy(update={"entries": (*self.entries, _ENTRY.validate_python(entry))})

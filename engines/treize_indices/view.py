@@ -4,7 +4,7 @@ from engines.core.protocol import Outcome, Seat
 from engines.core.protocol import View as CommonView
 from engines.treize_indices import informants
 from engines.treize_indices.cards import Card, Colour, Letter, Pair, Trio
-from engines.treize_indices.log import Accusation, Entry, Question
+from engines.treize_indices.log import Entry
 from engines.treize_indices.sight import unknown
 from engines.treize_indices.state import Options, Phase, State
 
@@ -104,9 +104,8 @@ def _log(state: State, viewer: int | None) -> tuple[Entry, ...]:
     """Spectators do not get the answers that went to the seats alone (TI-9)."""
     if viewer is not None or state.phase == "over" or state.options.answers == "channel":
         return state.log.entries
-    return tuple(entry.untold if isinstance(entry, Question) else entry for entry in state.log.entries)
+    return state.log.untold
 
 
 def _wrong(state: State) -> tuple[int, ...]:
-    accusers = [entry.seat for entry in state.log.entries if isinstance(entry, Accusation) and not entry.right]
-    return tuple(accusers.count(seat) for seat in state.seats)
+    return tuple(state.log.wrong.count(seat) for seat in state.seats)

@@ -15,8 +15,8 @@ from engines.core.protocol import Seat
 from engines.core.values import Secret, Value
 from engines.reseau_mere.cards import DECK, Face, Score, Side
 from engines.reseau_mere.chairs import Chair
-from engines.reseau_mere.state import NO_PROOF, Phase, Proof, Verdict
-from engines.reseau_mere.view import Sheet, View
+from engines.reseau_mere.state import NO_PROOF, Phase, Proof, Sheet, Verdict
+from engines.reseau_mere.view import View
 
 GAME, BOARD, HAND = "reseau_mere", "board", "hand"
 NAMES_IN_ALT, NAMES_IN_ALT_AT_END = 280, 200

@@ -8,7 +8,8 @@ from bot.presentation.games.reseau_mere.chairs import invisible, listed, named
 from bot.presentation.games.reseau_mere.words import report, reports_by_chair
 from bot.presentation.texts import dashed
 from bot.presentation.voice import Voice
-from engines.reseau_mere.view import Sheet, View
+from engines.reseau_mere.state import Sheet
+from engines.reseau_mere.view import View
 
 
 def secret(view: View, voice: Voice) -> tuple[Section, ...]:

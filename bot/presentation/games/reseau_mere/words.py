@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from bot.presentation.games.reseau_mere import symbols
 from bot.presentation.voice import Voice
 from engines.reseau_mere.cards import Face
-from engines.reseau_mere.state import NO_PROOF, Report
-from engines.reseau_mere.view import Said, View
+from engines.reseau_mere.state import NO_PROOF, Report, Said
+from engines.reseau_mere.view import View
 
 
 def report(said: Report, voice: Voice) -> str:

@@ -1,13 +1,16 @@
 """Cards, topics and entries of the log in words: a colour's sign never stands without its word."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
-from bot.presentation.texts import dashed, yes_no
+from bot.model.people import Language
+from bot.presentation.texts import dashed, texts, yes_no
 from bot.presentation.voice import Voice
 from engines.treize_indices.cards import Card, Topic, colour_of, trait_of
 from engines.treize_indices.log import Accusation, Entry, Question, Reading
 
+GAME: Final = "treize_indices"
 SIGNS: Final[dict[Topic, str]] = {
     "purple": "🟣",
     "pink": "🩷",
@@ -38,7 +41,13 @@ def sign(card: Card) -> str:
 
 def face(card: Card, voice: Voice) -> str:
     """Colour and name: "green · Countess". Plain text."""
-    return f"{voice(f'colour-{colour_of(card)}')} · {voice(f'card-{dashed(card)}')}"
+    return _face(card, voice.scene.language)
+
+
+@cache
+def _face(card: Card, language: Language) -> str:
+    said = texts(GAME, language)
+    return f"{said(f'colour-{colour_of(card)}')} · {said(f'card-{dashed(card)}')}"
 
 
 def kind(card: Card, voice: Voice) -> str:
