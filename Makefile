@@ -66,8 +66,8 @@ matrix:  ## engines and tables on each Python from 3.11 on that is installed
 rules: $(VENV)/.test
 	$(BIN)/python -m pytest -q -n auto $(RULES)
 
-bench: $(VENV)/.dev  ## speed, with the machine named
-	$(BIN)/python -m pytest tests/benchmarks --benchmark-enable -p no:xdist -s --basetemp=.benchmarks/tmp
+bench: $(VENV)/.dev  ## speed, with the machine named, and which figures are worse than wanted; BEFORE=<commit> compares
+	MENEUR_BEFORE=$(BEFORE) $(BIN)/python -m pytest tests/benchmarks --benchmark-enable -p no:xdist -s --basetemp=.benchmarks/tmp
 
 league: $(VENV)/.test  ## how well the computer players play, with intervals; TABLES=10 says how many pairs of tables
 	$(BIN)/python -m tests.league $(TABLES)

@@ -21,6 +21,7 @@ from bot.tables.actor import Actor, Click
 from bot.tables.change import Dealing, Dealt, Decision, Held
 from bot.tables.dealing import dealt
 from engines.registry import games
+from tests.benchmarks.conftest import Wanted
 from tests.benchmarks.test_bench_store import bare, seconds
 from tests.delivery.world import park
 
@@ -112,11 +113,13 @@ async def measure(folder: Path, open_tables: int) -> dict[str, float]:
     }
 
 
-def test_bench_answers(benchmark: Any, tmp_path: Path, full: bool) -> None:
-    """Wanted: a crowd's answers at least as many a second as bare inserts; alone, at most four bare medians."""
+def test_bench_answers(benchmark: Any, tmp_path: Path, full: bool, wanted: Wanted) -> None:
+    """Wanted: a crowd's answers twice as many a second as bare inserts; alone, at most two bare medians."""
     figures = benchmark.pedantic(lambda: asyncio.run(measure(tmp_path, OPEN[full])), rounds=1)
     figures["crowd_over_bare"] = figures["crowd_per_second"] / figures["bare_per_second"]
     figures["alone_over_bare"] = figures["alone_median_us"] / figures["bare_median_us"]
+    wanted("answers a second of a crowd, in bare inserts a second", figures["crowd_over_bare"], least=2)
+    wanted("an answer alone, in medians of a bare insert", figures["alone_over_bare"], most=2)
     benchmark.extra_info.update({name: round(figure, 2) for name, figure in figures.items()})
     print(benchmark.extra_info)  # noqa: T201  (pytest-benchmark's table leaves it out)
 

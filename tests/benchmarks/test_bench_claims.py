@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.model.mail import Letter, Target
 from bot.store.sqlite import SqliteStore
+from tests.benchmarks.conftest import Wanted
 from tests.delivery.world import park
 from tests.store.units import NOON, table, unit
 
@@ -50,10 +51,11 @@ async def measure(folder: Path, *, full: bool) -> dict[str, float]:
     }
 
 
-def test_bench_claims(benchmark: Any, tmp_path: Path, full: bool) -> None:
+def test_bench_claims(benchmark: Any, tmp_path: Path, full: bool, wanted: Wanted) -> None:
     """Wanted: the same with 10, 10,000 and 100,000 letters, also behind a blocked target."""
     figures = benchmark.pedantic(lambda: asyncio.run(measure(tmp_path, full=full)), rounds=1)
     least = min(figures.values())
     benchmark.extra_info.update({f"{name} ms": round(figure, 2) for name, figure in figures.items()})
     benchmark.extra_info["slope"] = round(max(figures.values()) / least, 2)
+    wanted("a claim among very many letters, in one among few", max(figures.values()) / least, most=1.5)
     print(benchmark.extra_info)  # noqa: T201  (pytest-benchmark's table leaves it out)

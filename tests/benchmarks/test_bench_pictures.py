@@ -8,6 +8,7 @@ import pytest
 from bot.cards.card import Picture
 from bot.presentation.pictures import studio
 from engines.registry import games
+from tests.benchmarks.conftest import Wanted
 from tests.presentation.test_pictures import PICTURED, pictures
 
 MOST_SECONDS = 0.060
@@ -25,7 +26,7 @@ def any_of(slug: str) -> Picture:
 
 
 @pytest.mark.parametrize("slug", PICTURED)
-def test_draw(benchmark: Any, slug: str, full: bool) -> None:
+def test_draw(benchmark: Any, slug: str, full: bool, wanted: Wanted) -> None:
     """The processor's time counts: others may be at work on the same machine."""
     picture, size = largest(slug) if full else (any_of(slug), 0)
     spent: list[float] = []
@@ -37,5 +38,4 @@ def test_draw(benchmark: Any, slug: str, full: bool) -> None:
 
     benchmark.pedantic(once, rounds=30, warmup_rounds=2)
     benchmark.extra_info.update(bytes=size, processor_ms=round(sorted(spent)[len(spent) // 2] * 1000, 1))
-    if full:
-        assert sorted(spent)[len(spent) // 2] <= MOST_SECONDS
+    wanted(f"dearest picture of {slug}, ms", sorted(spent)[len(spent) // 2] * 1000, most=MOST_SECONDS * 1000)

@@ -16,6 +16,7 @@ from bot.model.log import Snapshot, StoredEvent
 from bot.model.mail import Letter, Target
 from bot.model.unit import Unit
 from bot.store.sqlite import SqliteStore
+from tests.benchmarks.conftest import Wanted
 from tests.delivery.world import park
 from tests.store.units import at, table, unit
 
@@ -103,7 +104,7 @@ async def measure(folder: Path, each: int) -> dict[str, float]:
     }
 
 
-def test_bench_store(benchmark: Any, tmp_path: Path, full: bool) -> None:
+def test_bench_store(benchmark: Any, tmp_path: Path, full: bool, wanted: Wanted) -> None:
     """Wanted: a crowd's units durable at least as fast as bare inserts; alone, a median of at most four bare ones.
 
     On a disk that really waits a crowd is several times as fast; where syncing is free (/tmp in memory) about equal.
@@ -111,5 +112,7 @@ def test_bench_store(benchmark: Any, tmp_path: Path, full: bool) -> None:
     figures = benchmark.pedantic(lambda: asyncio.run(measure(tmp_path, EACH[full])), rounds=1)
     figures["crowd_over_bare"] = figures["crowd_per_second"] / figures["bare_per_second"]
     figures["alone_over_bare"] = figures["alone_median_us"] / figures["bare_median_us"]
+    wanted("units a second of a crowd, in bare inserts a second", figures["crowd_over_bare"], least=1)
+    wanted("a unit alone, in medians of a bare insert", figures["alone_over_bare"], most=4)
     benchmark.extra_info.update({name: round(figure, 2) for name, figure in figures.items()})
     print(benchmark.extra_info)  # noqa: T201  (pytest-benchmark's table leaves it out)

@@ -14,6 +14,7 @@ from bot.services.service import Service
 from bot.store.sqlite import SqliteStore
 from bot.workshop import Workshop, spare
 from engines.registry import games
+from tests.benchmarks.conftest import Wanted
 from tests.benchmarks.test_bench_answers import Clicks, Everybody
 from tests.delivery.world import park
 from tests.presentation.test_pictures import pictures
@@ -63,9 +64,10 @@ async def measure(folder: Path, hands: int, *, full: bool) -> dict[str, float]:
     return {"without_p99_ms": late[False], "with_p99_ms": late[True], "with_over_without": late[True] / late[False]}
 
 
-def test_bench_answers_while_pictures_are_drawn(benchmark: Any, tmp_path: Path, full: bool) -> None:
+def test_bench_answers_while_pictures_are_drawn(benchmark: Any, tmp_path: Path, full: bool, wanted: Wanted) -> None:
     """In processes if the machine has room for any; a tiny round is drawn in a thread."""
     hands = spare() if full else 0
     figures = benchmark.pedantic(lambda: asyncio.run(measure(tmp_path, hands, full=full)), rounds=1)
     benchmark.extra_info.update({name: round(figure, 2) for name, figure in figures.items()} | {"hands": hands})
+    wanted("99th percentile of an answer with pictures, in that without", figures["with_over_without"], most=MOST)
     print(benchmark.extra_info)  # noqa: T201
