@@ -8,6 +8,7 @@ import logging
 import sqlite3
 from collections.abc import Callable, Sequence
 from datetime import datetime
+from pathlib import Path
 from time import perf_counter
 
 from bot.model.unit import Unit
@@ -15,6 +16,7 @@ from bot.ports import Erasure
 from bot.store import emptying, units
 from bot.store.anonymising import finish, look_at
 from bot.store.connected import Connected
+from bot.store.database import connect
 from bot.store.reading import table_read
 from bot.store.times import stamp
 
@@ -42,6 +44,8 @@ LETTERS = 50
 """A person's letters that go in one piece."""
 TRIES = 3
 """How often it is tried to overwrite what was there: whoever reads keeps it from being done."""
+FOLDED = 20
+"""After so many pieces the write-ahead log is brought into the file, by nobody for whom others wait."""
 SPAN = 0.01
 """Seconds for which tables are looked through in one piece."""
 
@@ -66,8 +70,7 @@ class SqliteErasure(Connected, Erasure):
         return await self._writer.run(lambda connection: _expire(connection, before, limit))
 
     async def go_on(self) -> None:
-        while await self._writer.run(_piece):
-            pass
+        await self._in_pieces()
         for _ in range(TRIES):
             if await self._writer.fold():
                 return
@@ -75,12 +78,22 @@ class SqliteErasure(Connected, Erasure):
             await self._read("SELECT 1")
         log.info("Something reads the database: what was erased is overwritten when the bot starts, or tomorrow")
 
+    async def _in_pieces(self) -> None:
+        ((_, _, path),) = await self._read("PRAGMA database_list")
+        beside = await connect(Path(path))
+        try:
+            done = 0
+            while await self._writer.run(_piece):
+                done += 1
+                if done % FOLDED == 0:
+                    # Otherwise the writer would do it, within one of its commits.
+                    await beside.execute_fetchall("PRAGMA wal_checkpoint(PASSIVE)")
+        finally:
+            await beside.close()
+
 
 def _decide(connection: sqlite3.Connection, user: int) -> None:
-    """Few rows: what is asked for by the user's number, and that the rest is to be done."""
-    connection.execute(
-        f"INSERT OR IGNORE INTO erasures (table_id, user) SELECT id, :user FROM ({_TRACES})", {"user": user}
-    )
+    """Few rows, found by the user's number; the tables that name them are looked for afterwards."""
     connection.execute(
         "INSERT INTO forgotten (user, tables, letters)"
         " SELECT ?, coalesce((SELECT max(rowid) FROM tables), 0), coalesce((SELECT max(id) FROM outbox), 0) WHERE TRUE"
@@ -106,7 +119,7 @@ def _expire(connection: sqlite3.Connection, before: datetime, limit: int) -> int
 
 def _piece(connection: sqlite3.Connection) -> bool:
     """A little of what is left to be done; whether there was anything."""
-    steps: tuple[Callable[[sqlite3.Connection], bool], ...] = (_finish_one, _search, emptying.go_on)
+    steps: tuple[Callable[[sqlite3.Connection], bool], ...] = (_letters, _finish_one, _search, emptying.go_on)
     return any(step(connection) for step in steps)
 
 
@@ -120,16 +133,19 @@ def _finish_one(connection: sqlite3.Connection) -> bool:
     return bool(over)
 
 
+def _letters(connection: sqlite3.Connection) -> bool:
+    """Remove a few letters to somebody who is being forgotten."""
+    gone = connection.execute(
+        "DELETE FROM outbox WHERE id IN (SELECT o.id FROM forgotten CROSS JOIN outbox o"
+        " ON o.kind = 'user' AND o.target = user AND o.id <= letters LIMIT ?)",
+        (LETTERS,),
+    )
+    return gone.rowcount > 0
+
+
 def _search(connection: sqlite3.Connection) -> bool:
-    """Of somebody who is being forgotten: a few letters, or a few tables looked through."""
-    for user, searched, last, letters in connection.execute("SELECT * FROM forgotten LIMIT 1").fetchall():
-        gone = connection.execute(
-            "DELETE FROM outbox WHERE id IN"
-            " (SELECT id FROM outbox WHERE kind = 'user' AND target = ? AND id <= ? LIMIT ?)",
-            (user, letters, LETTERS),
-        )
-        if gone.rowcount:
-            return True
+    """Look through a few tables for somebody who is being forgotten."""
+    for user, searched, last in connection.execute("SELECT user, searched, tables FROM forgotten LIMIT 1").fetchall():
         begun = perf_counter()
         rows = connection.execute(_NAMED, {"user": user, "digits": str(user), "after": searched, "last": last})
         for table, row, named in rows:
