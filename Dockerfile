@@ -13,4 +13,5 @@ USER meneur
 WORKDIR /data
 ENV MENEUR_DATABASE=/data/meneur.db
 VOLUME /data
+HEALTHCHECK --interval=60s --timeout=20s --start-period=120s --retries=3 CMD ["python", "-m", "bot", "health"]
 CMD ["python", "-m", "bot", "run"]

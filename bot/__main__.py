@@ -1,10 +1,11 @@
-"""The command line: meneur run | play | verify | replay | doctor | backup."""
+"""The command line: meneur run | play | verify | replay | doctor | health | backup."""
 
 import argparse
 import asyncio
 import os
 import sqlite3
 import sys
+import time
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from pathlib import Path
@@ -24,6 +25,8 @@ from bot.replay.page import NothingToWatch, replay
 from bot.settings import Settings
 from bot.store.backup import backup
 from bot.store.fitness import in_words
+from bot.workers.pulse import complaints, health_file
+from bot.workers.pulse import read as signs_in
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -61,13 +64,15 @@ def main(argv: Sequence[str] | None = None) -> int:
             return run(settings)
         case "doctor":
             return examine(settings)
+        case "health":
+            return _health(settings.database)
         case _:
             return _backup(settings.database, asked.file)
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="meneur", description="The game master of hidden-information games.")
-    parts = "run | play | verify | replay | doctor | backup"
+    parts = "run | play | verify | replay | doctor | health | backup"
     commands = parser.add_subparsers(dest="command", required=True, metavar=parts)
     commands.add_parser("run", help="the real bot; its token is DISCORD_TOKEN, in .env or in the environment")
     commands.add_parser("play", help="the bot on a simulated Discord, in the browser: no token, no account")
@@ -96,6 +101,7 @@ def _parser() -> argparse.ArgumentParser:
     watching.add_argument("--out", type=Path, metavar="FILE", help="where to; by default beside the record, as .html")
     watching.add_argument("--language", choices=LANGUAGES, default="en", help="of its words")
     commands.add_parser("doctor", help="say what is ready here and what lacks")
+    commands.add_parser("health", help="whether the bot that runs here is well; its exit code is 0 or 1")
     saving = commands.add_parser("backup", help="copy the database, also while the bot runs")
     saving.add_argument("file", type=Path)
     return parser
@@ -154,6 +160,13 @@ def _replay(file: Path, out: Path | None, language: Language) -> int:
         return 2
     print(target)
     return 0
+
+
+def _health(database: Path) -> int:
+    wrong = list(complaints(signs_in(health_file(database)), time.time()))
+    for sentence in wrong or ["well"]:
+        print(sentence)
+    return 1 if wrong else 0
 
 
 def _backup(database: Path, file: Path) -> int:

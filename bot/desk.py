@@ -11,6 +11,7 @@ from typing import Protocol
 from weakref import WeakValueDictionary
 
 from bot.cards.card import Card, Opened, Reply
+from bot.metrics import CACHE
 from bot.model.log import Snapshot, written
 from bot.model.mail import Arrived, Edit, Letter, Target, nonce_of_reply
 from bot.model.table import Table
@@ -161,8 +162,10 @@ class Desk:
 
     async def _held(self, table: str) -> Held:
         if (held := self._cache.get(table)) is not None:
+            CACHE.labels("yes").inc()
             self._cache.move_to_end(table)
             return held._replace(now=self._clock.now())
+        CACHE.labels("no").inc()
         held = await self._load(table)
         self._remember(held)
         return held

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import logging
+import os
 import signal
 import sqlite3
 import sys
@@ -15,12 +16,14 @@ import aiohttp
 import discord
 
 from bot.bootstrap import App
+from bot.metrics import publish
 from bot.presentation.pictures.studio import STUDIO
 from bot.presentation.pictures.warm import warm
 from bot.settings import Settings
 from bot.store import fitness
 from bot.store.database import NewerDatabase
 from bot.traces import Discreet, report
+from bot.workers.pulse import Pulse, Unwell, health_file
 from bot.workshop import Workshop, spare
 from cogs.client import Meneur
 from cogs.members import DiscordMembers
@@ -34,7 +37,10 @@ FAILED: Final = 1
 NO_TOKEN: Final = 2
 REFUSED_TOKEN: Final = 3
 IN_USE: Final = 4
+UNWELL: Final = 5
 """Exit codes; docs/operating.md says what each means."""
+CLOSING: Final = 30.0
+"""Seconds that a process which is not well has to finish what was begun."""
 LOOK_AT_FILE: Final = 30.0
 """Seconds between two looks at whether the database is still the file that was opened."""
 
@@ -57,6 +63,7 @@ GONE: Final = (
     "the file was removed or replaced while the bot was running. What was answered since went into the old one: put"
     " that back, or start again with this one"
 )
+GAVE_UP: Final = "Meneur ends, so that it can be started again: {}\n"
 ANOTHER: Final = """\
 Another process works on the database {}: one bot, one process. Stop the other one first.
 """
@@ -111,6 +118,8 @@ def ended(error: Exception, database: Path) -> tuple[int, str] | None:
             return FAILED, UNREACHABLE.format(status)
         case discord.DiscordException() | aiohttp.ClientError() | TimeoutError():
             return FAILED, UNREACHABLE.format(type(error).__name__)
+        case Unwell():
+            return UNWELL, GAVE_UP.format(error)
         case fitness.InUse():
             return IN_USE, ANOTHER.format(database)
         case sqlite3.Error():
@@ -126,8 +135,10 @@ async def serve(settings: Settings, token: str) -> None:
     """Be the bot until a signal comes, then finish what was begun. Raises whatever keeps it from logging in."""
     client = Meneur(bookmark=FileBookmark(settings.database.with_suffix(".commands")), guild=settings.guild)
     clock = SystemClock()
-    client.attach(
-        lambda: App.open(
+    opened: asyncio.Future[App] = asyncio.get_running_loop().create_future()
+
+    async def opening() -> App:
+        app = await App.open(
             settings.database,
             client.sending,
             DiscordMembers(client),
@@ -135,7 +146,16 @@ async def serve(settings: Settings, token: str) -> None:
             wait_plainly,
             keep_days=settings.keep_days,
         )
-    )
+        opened.set_result(app)
+        return app
+
+    async def watching() -> None:
+        app = await opened
+        await Pulse(app.store, client, clock, health_file(settings.database)).run()
+
+    client.attach(opening)
+    if settings.metrics_port is not None:
+        publish(settings.metrics_port)
     told_to_stop = asyncio.Event()
     asyncio.get_running_loop().set_exception_handler(report)
     for number in (signal.SIGTERM, signal.SIGINT):
@@ -146,20 +166,35 @@ async def serve(settings: Settings, token: str) -> None:
     running = asyncio.create_task(client.start(token))
     waiting = asyncio.create_task(told_to_stop.wait())
     looking = asyncio.create_task(still_there(settings.database))
+    pulse = asyncio.create_task(watching())
     try:
-        await asyncio.wait({running, waiting, looking}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({running, waiting, looking, pulse}, return_when=asyncio.FIRST_COMPLETED)
         log.info("Stopping: finishing what was begun")
     finally:
         waiting.cancel()
-        await client.close()
+        await closed(client, unwell=pulse.done())
         STUDIO.move_into(None)
         if workshop is not None:
             workshop.close()
-        gone = looking.done()
-        looking.cancel()
-    if gone:
-        await looking
+        over = [task for task in (looking, pulse) if task.done()]
+        for task in (looking, pulse):
+            task.cancel()
+        await asyncio.wait({looking, pulse})
+    for task in over:
+        await task
     await running
+
+
+async def closed(client: Meneur, *, unwell: bool) -> None:
+    """Finish what was begun. unwell: but do not wait for ever for what has stopped working."""
+    try:
+        async with asyncio.timeout(CLOSING if unwell else None):
+            await client.close()
+    except TimeoutError:
+        log.error("What was begun cannot be finished: what is not in the database was not answered, either")
+        logging.shutdown()
+        # A thread that waits for the disk would keep the process from ending.
+        os._exit(UNWELL)
 
 
 async def still_there(database: Path) -> None:

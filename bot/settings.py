@@ -15,8 +15,9 @@ class Settings(BaseSettings):
 
     discord_token: DISCORD_TOKEN, needed by `run` only. The others are MENEUR_DATABASE (a file), MENEUR_LOG_LEVEL,
     MENEUR_LOG_JSON (one JSON object a line), MENEUR_GUILD (register the commands in this server only, at once),
-    MENEUR_KEEP_DAYS (how long what happened at a finished table is kept; 0: for ever) and MENEUR_PICTURE_PROCESSES
-    (None: as many as the machine has room for; 0: pictures are drawn by the bot itself).
+    MENEUR_KEEP_DAYS (how long what happened at a finished table is kept; 0: for ever), MENEUR_PICTURE_PROCESSES
+    (None: as many as the machine has room for; 0: pictures are drawn by the bot itself) and MENEUR_METRICS_PORT (None:
+    no metrics).
     Raises ValidationError, which quotes no value.
     """
 
@@ -37,3 +38,4 @@ class Settings(BaseSettings):
     guild: int | None = None
     keep_days: int = Field(default=KEEP_DAYS, ge=0, le=36_500)
     picture_processes: int | None = Field(default=None, ge=0, le=16)
+    metrics_port: int | None = Field(default=None, ge=1, le=65_535)

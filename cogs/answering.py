@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from bot.cards.card import Note, Opened, Replaced, Reply, Stripped, note
+from bot.metrics import ANSWERS, FAILURES
 from bot.ports import Messenger
 from bot.presentation.pictures.studio import STUDIO, Studio
 from bot.presentation.texts import say
@@ -70,13 +71,14 @@ class Answering:
         task = asyncio.ensure_future(work)
         self._running.add(task)
         task.add_done_callback(self._running.discard)
-        try:
-            # Whoever stops listening does not stop the work.
-            reply = await asyncio.shield(task)
-        except Exception as error:
-            await self.apologise(itx, error, log_as, first)
-            raise
-        await self._tell(itx, reply, table, log_as, first)
+        with ANSWERS.time():
+            try:
+                # Whoever stops listening does not stop the work.
+                reply = await asyncio.shield(task)
+            except Exception as error:
+                await self.apologise(itx, error, log_as, first)
+                raise
+            await self._tell(itx, reply, table, log_as, first)
 
     async def apologise(
         self,
@@ -91,6 +93,7 @@ class Answering:
 
         done: what was asked for has been done, and only the answer could not be shown.
         """
+        FAILURES.inc()
         language = language_of(itx)
         reference = secrets.token_hex(3).upper()
         error.add_note(f"{REFERENCE}{reference}")

@@ -92,6 +92,8 @@ class Meneur(commands.Bot):
         self._served: Application | None = None
         self._registering: asyncio.Task[None] | None = None
         self._stopping = False
+        self.up_since: float | None = None
+        """Since when Discord tells of clicks, by the loop's clock; None while it does not."""
 
     @property
     def service(self) -> Service:
@@ -108,6 +110,25 @@ class Meneur(commands.Bot):
         """The messenger of this client, which also tells what could not be answered. studio: draws for messages."""
         messenger = self.answering.messenger = DiscordMessenger(self, store, studio, self.closed_dms)
         return messenger
+
+    @property
+    def heard(self) -> float | None:
+        """When a request was answered last, an error too."""
+        return self.throttle.hearing.heard
+
+    @property
+    def unheard(self) -> float | None:
+        """Since when requests have been made of which none was answered."""
+        return self.throttle.hearing.unheard
+
+    @property
+    def ahead(self) -> float:
+        """By how many seconds this machine's clock is ahead of Discord's."""
+        return self.throttle.hearing.ahead
+
+    async def ask(self) -> None:
+        """Ask Discord who the bot is, only to hear something. Raises whatever comes of it."""
+        await self.http.request(discord.http.Route("GET", "/users/@me"))
 
     def attach(self, opening: Opening) -> None:
         """Forward to the application that *opening* gives.
@@ -136,16 +157,19 @@ class Meneur(commands.Bot):
 
     async def on_disconnect(self) -> None:
         """Discord tells nothing any more, as happens now and then for a moment."""
+        self.up_since = None
         if self._served is not None and not self._stopping:
             self._served.reached(up=False)
 
     async def on_ready(self) -> None:
         """Connected anew."""
+        self.up_since = asyncio.get_running_loop().time()
         if self._served is not None:
             self._served.reached(up=True)
 
     async def on_resumed(self) -> None:
         """Connected again, with all that was missed."""
+        self.up_since = asyncio.get_running_loop().time()
         if self._served is not None:
             self._served.reached(up=True)
 

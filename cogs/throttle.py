@@ -13,6 +13,7 @@ import discord
 import yarl
 
 from bot.ports import URGENCY
+from cogs.hearing import Hearing
 
 log = logging.getLogger(__name__)
 
@@ -41,6 +42,8 @@ class Throttle:
         self._quiet_until: float | None = None
         self._pause = 0.0
         self._probe: asyncio.Future[None] | None = None
+        self.hearing = Hearing()
+        """Whether anything is answered."""
 
     def trace(self) -> aiohttp.TraceConfig:
         """For the client's session."""
@@ -48,6 +51,8 @@ class Throttle:
         config.on_request_start.append(self._begin)
         config.on_request_end.append(self._end)
         config.on_request_exception.append(self._failed)
+        # What is held back here has not been asked yet.
+        self.hearing.add_to(config)
         return config
 
     async def take(self, urgency: int) -> None:

@@ -20,6 +20,7 @@ from bot.delivery.attempts import (
     Later,
     fate,
 )
+from bot.metrics import UNDELIVERED
 from bot.model.mail import CHANNEL_REFUSED, Arrived, Queued, QueuedEdit, Target
 from bot.ports import URGENCY, Clock, DmStore, LetterStore, Messenger, NotAllowed, Rejected, Urgency, Watcher
 from bot.traces import placed
@@ -184,6 +185,7 @@ class Courier:
         await self._store.keep_dms(target.id, closed=False)
 
     async def _failed(self, queued: Queued, error: Exception) -> None:
+        UNDELIVERED.labels(str(getattr(error, "code", type(error).__name__))).inc()
         now = self._clock.now()
         waited = (now - (queued.first_try or now)).total_seconds()
         if isinstance(error, NotAllowed) and await self._given_up(queued):

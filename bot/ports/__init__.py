@@ -5,7 +5,7 @@ them together, is for the wiring. Everything is imported from here.
 """
 
 from bot.ports.afterwards import Archive, Erasure
-from bot.ports.clock import Clock, DeadlineStore, Park
+from bot.ports.clock import Clock, DeadlineStore, Park, VitalSigns
 from bot.ports.delivery import (
     DmClosed,
     DmsHalted,
@@ -53,5 +53,6 @@ __all__ = [
     "TryLater",
     "Undelivered",
     "Urgency",
+    "VitalSigns",
     "Watcher",
 ]

@@ -37,3 +37,18 @@ class DeadlineStore(Protocol):
 
     async def next_deadline(self, after: datetime | None = None) -> Deadline | None:
         """The earliest deadline of all tables; only later ones if *after* is given."""
+
+
+class VitalSigns(Protocol):
+    """Whether the store works, and what waits in it: for health checks."""
+
+    async def beat(self, now: datetime) -> None:
+        """Write something; return once it is durable. Raises what the store raises."""
+
+    async def letters_due(self, now: datetime) -> tuple[tuple[int, datetime | None], ...]:
+        """For each place for which a letter is due or has been tried, the first one: its number, and when it was first
+        tried. Channels that take no message now are left out.
+        """
+
+    async def next_deadline(self, after: datetime | None = None) -> Deadline | None:
+        """The earliest deadline of all tables."""

@@ -16,6 +16,7 @@ from bot.store.outbox import SqliteLetters
 from bot.store.past import SqliteArchive
 from bot.store.people import SqlitePeople
 from bot.store.tables import SqliteTables
+from bot.store.vitals import SqliteVitals
 from bot.store.writer import Writer
 
 PRUNE_EVERY = 500
@@ -30,6 +31,7 @@ class SqliteStore(
     SqliteGuilds,
     SqliteArchive,
     SqliteErasure,
+    SqliteVitals,
     Store,
 ):
     """All roles on the same two connections."""

@@ -21,6 +21,7 @@ def _elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         "MENEUR_GUILD",
         "MENEUR_KEEP_DAYS",
         "MENEUR_PICTURE_PROCESSES",
+        "MENEUR_METRICS_PORT",
     ):
         monkeypatch.delenv(name, raising=False)
 
@@ -53,6 +54,7 @@ def test_the_example_is_complete_and_gives_the_defaults() -> None:
         "MENEUR_LOG_JSON",
         "MENEUR_GUILD",
         "MENEUR_KEEP_DAYS",
+        "MENEUR_METRICS_PORT",
     } <= named
 
 

@@ -9,6 +9,8 @@ from bot.store.sqlite import SqliteStore
 MAY_SCAN: Final = frozenset(
     # Of one row, or of a few.
     {"process", "older", "erasures", "forgotten", "emptying", "e", "sqlite_autoindex_edits_1", "json_each", "guilds"}
+    # One row for each place for which letters wait.
+    | {"h"}
     # What waits, and what is live, is looked through once at a start.
     | {"outbox_waiting", "live_by_guild"}
 )

@@ -15,10 +15,13 @@ from tests.store.roles.letters import LetterSuite
 from tests.store.roles.log import LogSuite
 from tests.store.roles.people import PeopleSuite
 from tests.store.roles.tables import TableSuite
+from tests.store.roles.vitals import VitalsSuite
 from tests.store.units import NOON, at, table, to_channel, unit
 
 
-class StoreSuite(TableSuite, LogSuite, LetterSuite, DeadlineSuite, PeopleSuite, GuildSuite, ArchiveSuite, ErasureSuite):
+class StoreSuite(
+    TableSuite, LogSuite, LetterSuite, DeadlineSuite, PeopleSuite, GuildSuite, ArchiveSuite, ErasureSuite, VitalsSuite
+):
     """Classes that run it give the fixture `store`: an empty one, closed after the test."""
 
     async def test_a_unit_comes_back_whole(self, store: Store) -> None:

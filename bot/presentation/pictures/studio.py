@@ -15,6 +15,7 @@ from typing import Final
 from PIL import Image
 
 from bot.cards.card import Picture
+from bot.metrics import PICTURES
 from bot.presentation.pictures.look import palette
 from bot.presentation.registry import presentations
 from bot.workshop import Failed, Workshop
@@ -71,7 +72,8 @@ class Studio:
         if (kept := self._found(key)) is not None:
             return kept
         try:
-            return await asyncio.wait_for(self._drawn(key, picture), patience)
+            with PICTURES.time():
+                return await asyncio.wait_for(self._drawn(key, picture), patience)
         except TimeoutError:
             log.warning("A picture of %s (%s) took too long: its message goes without", picture.game, picture.kind)
         except Failed as failed:
