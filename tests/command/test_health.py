@@ -19,8 +19,13 @@ from bot.run import UNWELL, ended
 from bot.workers import pulse
 from bot.workers.pulse import Pulse, Signs, Unwell, complaints, health_file, read, write
 from cogs.hearing import Hearing
+from tests.soak.length import LONG
 from tests.tables.room import PEOPLE, room
+from tests.wire.process import Bot
+from tests.wire.server import Discord
+from tests.wire.spec import spec
 
+PORT = 19_464
 NOW = datetime(2030, 1, 1, tzinfo=UTC)
 
 
@@ -191,3 +196,22 @@ async def test_no_figure_names_anybody(tmp_path: Path) -> None:
     assert all(re.fullmatch(r"[\d.]{1,6}|\+Inf|yes|no|[A-Z][A-Za-z]+", label) for label in labels), labels
     assert not [one for one in (*map(str, PEOPLE), table) if one in told]
     assert 'meneur_table_cache_total{found="yes"}' in told
+
+
+@LONG
+async def test_the_real_process_is_well_until_it_ends(tmp_path: Path) -> None:
+    """It writes down how it is, lets its figures be read on this machine, and leaves nothing behind."""
+    async with (
+        Discord(spec=spec(), slots=None) as discord,
+        Bot(discord, tmp_path, MENEUR_METRICS_PORT=str(PORT)) as bot,
+        aiohttp.ClientSession() as session,
+    ):
+        file = health_file(bot.database)
+        async with asyncio.timeout(30):
+            while (signs := read(file)) is None:  # noqa: ASYNC110  (another process writes it)
+                await asyncio.sleep(0.1)
+        assert list(complaints(signs, time.time())) == []
+        async with session.get(f"http://127.0.0.1:{PORT}/metrics") as answer:
+            assert 'meneur_requests_total{status="200"}' in await answer.text()
+        assert await bot.stop() == 0
+        assert read(file) is None
