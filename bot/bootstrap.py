@@ -19,7 +19,8 @@ from engines.registry import games
 class App:
     """The application of one process. service: what people ask of it. store: what outlives it.
 
-    keep_days: how long what happened at a finished table is kept; 0: for ever.
+    keep_days: how long what happened at a finished table is kept; 0: for ever. looks: how often at least the time is
+    looked at, in seconds; None where it cannot jump.
     """
 
     def __init__(
@@ -31,11 +32,12 @@ class App:
         park: Park,
         *,
         keep_days: int = KEEP_DAYS,
+        looks: float | None = None,
     ) -> None:
         self.store = store
         self.service = Service(store, clock, members, games(), self._wake, keep_days=keep_days)
         watcher = TableWatcher(self.service.desk, store)
-        self._deadlines = Deadlines(self.service.desk, store, members=members, clock=clock, park=park)
+        self._deadlines = Deadlines(self.service.desk, store, members=members, clock=clock, park=park, looks=looks)
         self._outbox = Outbox(store, messenger, clock, park, watcher)
         self._sweep = Sweep(store, clock, park, keep_days)
 
@@ -49,10 +51,11 @@ class App:
         park: Park,
         *,
         keep_days: int = KEEP_DAYS,
+        looks: float | None = None,
     ) -> Self:
         """The application on a database file, which is created if it is not there."""
         store = await SqliteStore.open(path, park=park)
-        return cls(store, messenger(store), members, clock, park, keep_days=keep_days)
+        return cls(store, messenger(store), members, clock, park, keep_days=keep_days, looks=looks)
 
     async def start(self) -> None:
         """Close what cannot be played on, send what waits, handle what is overdue, go on."""

@@ -41,6 +41,8 @@ UNWELL: Final = 5
 """Exit codes; docs/operating.md says what each means."""
 CLOSING: Final = 30.0
 """Seconds that a process which is not well has to finish what was begun."""
+LOOK_AT_TIME: Final = 30.0
+"""Seconds between two looks at the time, whatever is due."""
 LOOK_AT_FILE: Final = 30.0
 """Seconds between two looks at whether the database is still the file that was opened."""
 
@@ -145,6 +147,7 @@ async def serve(settings: Settings, token: str) -> None:
             clock,
             wait_plainly,
             keep_days=settings.keep_days,
+            looks=LOOK_AT_TIME,
         )
         opened.set_result(app)
         return app

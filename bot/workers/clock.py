@@ -22,9 +22,23 @@ AFTER_A_FAULT = timedelta(minutes=1)
 
 
 class Deadlines:
-    """Handles deadlines when they are due, each under its table's lock."""
+    """Handles deadlines when they are due, each under its table's lock.
 
-    def __init__(self, desk: Desk, store: DeadlineStore, *, members: Members, clock: Clock, park: Park) -> None:
+    looks: seconds after which it looks at the time again, whatever is due, so that a clock that was set, or a machine
+    that slept, is noticed; None where time cannot jump.
+    """
+
+    def __init__(
+        self,
+        desk: Desk,
+        store: DeadlineStore,
+        *,
+        members: Members,
+        clock: Clock,
+        park: Park,
+        looks: float | None = None,
+    ) -> None:
+        self._looks = looks
         self._desk = desk
         self._store = store
         self._members = members
@@ -85,6 +99,8 @@ class Deadlines:
             except Exception:
                 log.exception("The deadlines could not be read")
                 wait = AFTER_A_FAULT.total_seconds()
+            if self._looks is not None:
+                wait = self._looks if wait is None else min(wait, self._looks)
             try:
                 async with asyncio.timeout(wait):
                     await self._park(self._changed.wait(), reason="no deadline is due")

@@ -1,7 +1,10 @@
 """The clock is exact over restarts, fair after hours without a process, and right when the clocks change."""
 
+import asyncio
+from collections.abc import Awaitable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import TypeVar
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -11,9 +14,12 @@ from bot.model.mail import Target
 from bot.ports import TryLater
 from bot.store.sqlite import SqliteStore
 from bot.tables.time.wishes import ClockWish
+from bot.workers.clock import Deadlines
 from tests.tables.house import MORNING, House, house
 from tests.tables.reading import late, reminds, words
 from tests.tables.test_time_up import forfeits
+
+T = TypeVar("T")
 
 
 async def two_days(h: House, policy: Policy) -> str:
@@ -102,6 +108,29 @@ async def test_nobody_is_punished_for_the_absence_of_the_bot(h: House, away: tim
         assert await forfeits(h, table) == []
         await h.pass_time(seconds=1)
         assert await forfeits(h, table) == [("nominate.1", late_ones)]
+
+
+async def test_nobody_is_punished_for_a_clock_that_is_set_forth(h: House) -> None:
+    """Nor for a machine that slept, in the middle of a grace: the next look sees it, and gives a fair time again."""
+    table = await h.start(wish=ClockWish(quiet="off"))
+    await h.pass_time(minutes=61)
+    looks: list[datetime] = []
+
+    async def parked(awaitable: Awaitable[T], *, reason: str) -> T:
+        looks.append(h.now)
+        if len(looks) == 1:
+            h.time.jump(timedelta(hours=5).total_seconds())
+        else:
+            over.set()
+        return await awaitable
+
+    over = asyncio.Event()
+    h.deadlines = Deadlines(h.service.desk, h.store, members=h.people, clock=h.time, park=parked, looks=0.0)
+    h.deadlines.start()
+    await over.wait()
+    await h.deadlines.stop()
+    assert await forfeits(h, table) == []
+    assert {late.due for late in await h.store.due(h.now + timedelta(days=1))} == {h.now + timedelta(minutes=15)}
 
 
 @pytest.mark.parametrize(("away", "fresh"), [(1, False), (3, True), (30, True)])
