@@ -11,10 +11,10 @@ import pytest
 
 from engines.registry import games
 from tests.benchmarks.conftest import Wanted
-from tests.benchmarks.engines import cost, play
+from tests.benchmarks.steps import cost, play
 
 HERE: Final = Path(__file__).parents[2]
-TURNS: Final = 5
+TURNS: Final = 3
 STEPS: Final = 1500
 """About so many of each game, a turn."""
 
@@ -33,7 +33,7 @@ def before(tmp_path_factory: pytest.TempPathFactory) -> Path | None:
 def measured(root: Path, slug: str, seats: int, tables: int) -> float:
     """In a process of its own, on that version's engines."""
     said = subprocess.run(
-        [sys.executable, HERE / "tests" / "benchmarks" / "engines.py", slug, str(seats), str(tables)],
+        [sys.executable, HERE / "tests" / "benchmarks" / "steps.py", slug, str(seats), str(tables)],
         check=True,
         capture_output=True,
         text=True,

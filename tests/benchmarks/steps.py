@@ -1,4 +1,4 @@
-"""What a step of a game costs: `python tests/benchmarks/engines.py SLUG SEATS TABLES` says so in microseconds.
+"""What a step of a game costs: `python tests/benchmarks/steps.py SLUG SEATS TABLES` says so in microseconds.
 
 It asks for no more than the contract of a game, so that it measures whichever version is found first on the path.
 """
