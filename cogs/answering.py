@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from bot.cards.card import Note, Opened, Replaced, Reply, Stripped, note
+from bot.cards.card import Narrowed, Note, Opened, Replaced, Reply, Stripped, note
 from bot.metrics import ANSWERS, FAILURES
 from bot.ports import Messenger
 from bot.presentation.pictures.studio import STUDIO, Studio
@@ -130,7 +130,7 @@ class Answering:
     @asynccontextmanager
     async def _in_turn(self, itx: Interaction, reply: Reply) -> AsyncIterator[None]:
         """Let a message be changed by one answer after the other, so that what was decided last is what it shows."""
-        if itx.message is None or not isinstance(reply, Replaced | Stripped):
+        if itx.message is None or not isinstance(reply, Replaced | Stripped | Narrowed):
             yield
             return
         message = itx.message.id

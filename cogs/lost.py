@@ -5,7 +5,7 @@ from typing import Final
 
 import discord
 
-from bot.cards.card import Asked, Card, Note, Opened, Replaced, Reply
+from bot.cards.card import Asked, Card, Narrowed, Note, Opened, Replaced, Reply
 from bot.model.mail import Target, nonce_of_reply
 from bot.ports import Messenger, Undelivered
 from cogs.failures import PASSING
@@ -35,7 +35,7 @@ def brief(error: Exception) -> str:
 
 def private(itx: Interaction, reply: Reply) -> Card | None:
     """What a reply would have shown to the person alone; None where that is nothing."""
-    if isinstance(reply, Asked | Opened):
+    if isinstance(reply, Asked | Narrowed | Opened):
         return None
     if isinstance(reply, Replaced) and source_of(itx) == "channel":
         return None

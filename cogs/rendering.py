@@ -114,6 +114,20 @@ def without(message: discord.Message, gone: Iterable[str]) -> Components | None:
     return Components(kept) if kept else None
 
 
+def instead(message: discord.Message, gone: Iterable[str], controls: Sequence[Control], table: str) -> Components:
+    """These controls, and below them the components of a message but those with the ids *gone*, as far as rows go."""
+    made: list[ui.Item[Any]] = list(_items(controls, table))
+    kept = without(message, gone)
+    first = len(_rows(controls))
+    rows: dict[int | None, int] = {}
+    for item in [] if kept is None else kept.children:
+        row = rows.setdefault(item.row, first + len(rows))
+        if row < limits.ROWS:
+            item.row = row
+            made.append(item)
+    return Components(made)
+
+
 def custom_ids(message: discord.Message) -> Iterator[str]:
     """The custom ids of a message's components."""
     for row in message.components:

@@ -5,14 +5,14 @@ from typing import Any, Final
 
 import discord
 
-from bot.cards.card import Asked, Card, Note, Opened, Replaced, Reply, Stripped
+from bot.cards.card import Asked, Card, Narrowed, Note, Opened, Replaced, Reply, Stripped
 from bot.presentation.pictures.studio import Studio
 from cogs.custom_id import decode
 from cogs.failures import UNKNOWN_MESSAGE
 from cogs.first_answer import FirstAnswer
 from cogs.forms import Modal
 from cogs.incoming import Interaction, language_of
-from cogs.rendering import Rendered, custom_ids, render, sentence, without
+from cogs.rendering import Rendered, custom_ids, instead, render, sentence, without
 from cogs.texts import say
 
 PATIENCE: Final = 0.4
@@ -35,7 +35,7 @@ class Showing:
 
         Raises what discord.py raises, and ValueError when a control has no id.
         """
-        card = None if isinstance(reply, Asked) else reply.card
+        card = None if isinstance(reply, Asked | Narrowed) else reply.card
         png = None if card is None else await self._studio.png(card.picture, patience=PATIENCE)
         await first.mine()
         match reply:
@@ -48,6 +48,8 @@ class Showing:
                     await _whisper(itx, card, table, png)
             case Stripped():
                 await _strip(itx, reply, table, png)
+            case Narrowed():
+                await _narrow(itx, reply, table)
             case Asked(form=form):
                 if itx.response.is_done():
                     await _whisper(itx, Card(text=say(language_of(itx), "press-again")), table)
@@ -76,6 +78,16 @@ async def _strip(itx: Interaction, reply: Stripped, table: str, png: bytes | Non
         await _whisper(itx, reply.card, table, png)
     elif itx.message is None or not itx.response.is_done():
         await _whisper(itx, Card(text=say(language_of(itx), "done")), table)
+
+
+async def _narrow(itx: Interaction, reply: Narrowed, table: str) -> None:
+    """Let other controls of a place stand in the clicked message."""
+    shown = False
+    if itx.message is not None:
+        gone = [custom_id for custom_id in custom_ids(itx.message) if _is_at(custom_id, table, reply.place)]
+        shown = await _edit(itx, {"view": instead(itx.message, gone, reply.controls, table)})
+    if not shown:
+        await _whisper(itx, Card(text=say(language_of(itx), "press-again")), table)
 
 
 async def _post(itx: Interaction, made: Rendered) -> int | None:

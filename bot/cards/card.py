@@ -166,6 +166,14 @@ class Stripped(Secret):
     card: Card | None = None
 
 
+class Narrowed(Secret):
+    """Reply: in the message that was clicked these controls take the place of those of *place*; all else stays."""
+
+    kind: Literal["narrowed"] = "narrowed"
+    place: str
+    controls: tuple[Control, ...]
+
+
 class Asked(Secret):
     """Reply: a form opens."""
 
@@ -173,7 +181,7 @@ class Asked(Secret):
     form: Form
 
 
-Reply = Note | Opened | Replaced | Stripped | Asked
+Reply = Note | Opened | Replaced | Stripped | Narrowed | Asked
 
 
 def row(*buttons: Button) -> Buttons:

@@ -146,12 +146,31 @@ class Autoplay:
             await self._world.select(person, where, message, chosen.custom_id, values)
             return
         result = await self._world.click(person, where, message, chosen.custom_id)
+        if result.modal is None and chosen.address.what.endswith("!"):
+            await self._one_by_one(owed, chosen)
         if (form := result.modal) is not None:
             await self._world.submit(person, where, result, self._filled(form, owed, chosen.address))
 
+    async def _one_by_one(self, owed: Owed, opened: Found) -> None:
+        """Pick what is asked one after the other, in the message that was clicked."""
+        offer = owed.offers[int(opened.address.what.rstrip("!"))]
+        begun, between = opened.custom_id, ""
+        for field in asked_fields(offer):
+            likings = [owed.weight(offer, field, option) for option in field.options]
+            [at] = self._random.choices(range(len(field.options)), likings)
+            begun, between = f"{begun}{between}{at}", "."
+            await self._world.click(owed.person, opened.where, opened.message.id, begun)
+
     def _wants(self, owed: Owed, found: Found) -> Iterator[Want]:
         """What can be done with a control: press it, choose one of its options, or some of them."""
-        index, _, option = found.address.what.rstrip("!").partition(".")
+        what, _, begun = found.address.what.partition("!")
+        if begun:
+            # Somebody has begun to answer there by hand.
+            return
+        if what.endswith("<"):
+            yield Want(found, None, 1.0)
+            return
+        index, _, option = what.partition(".")
         offer = owed.offers[int(index.partition("~")[0])]
         field = next(iter(asked_fields(offer)), None)
         if not isinstance(found.item, discord.SelectMenu):

@@ -1,14 +1,14 @@
 """What a press of a control answers: the way back from controls to offers."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
 from bot.cards.values import Values, indexes
 from bot.presentation.contract import Ask
-from bot.presentation.controls import PAGE, asked_fields, in_a_form, ordinary_field
+from bot.presentation.controls import PAGE, asked_fields, in_a_form, one_by_one, ordinary_field
 from bot.presentation.what import What
-from engines.core.protocol import Offer
+from engines.core.protocol import Field, Offer
 
 
 class Picked(NamedTuple):
@@ -19,14 +19,19 @@ class Picked(NamedTuple):
 
 
 class Wanted(NamedTuple):
-    """Somebody asks for the form of an offer."""
+    """Somebody asks for the form of an offer. picked: what has been picked of its first fields, one after the other."""
 
     offer: int
+    picked: tuple[int, ...] = ()
+
+
+class Back(NamedTuple):
+    """Somebody wants to see all offers again."""
 
 
 def answer(
     ask: Ask, what: str, values: Values | None = None, ordinary: Mapping[str, str] = MappingProxyType({})
-) -> Picked | Wanted | None:
+) -> Picked | Wanted | Back | None:
     """What a control of *ask* that came back means; None when it is none of its controls.
 
     ordinary: as in `Presentation`. Whether the choice fits the offer (how many, which options) remains to be seen.
@@ -38,11 +43,18 @@ def answer(
     offer = ask.offers[control.offer]
     asked = asked_fields(offer)
     picked: dict[str, tuple[int, ...] | None]
+    if control.back:
+        return Back() if one_by_one(asked) else None
     if control.form:
         if not in_a_form(asked):
             return None
+        if control.picked and not _is_begun(asked, control.picked):
+            return None
+        if not values and len(control.picked) < len(asked):
+            return Wanted(control.offer, control.picked)
         if not values:
-            return Wanted(control.offer)
+            picked = {field.name: (at,) for field, at in zip(asked, control.picked, strict=True)}
+            return _picked(control.offer, offer, picked)
         picked = {field.name: indexes(_of_field(field.name, values)) for field in asked}
     elif control.option is not None and (alone := ordinary_field(offer, ordinary)) is not None:
         picked = {alone.name: (control.option,)}
@@ -53,6 +65,12 @@ def answer(
     else:
         picked = {field.name: indexes(values.get("", ())) for field in asked}
     return _picked(control.offer, offer, picked)
+
+
+def _is_begun(asked: Sequence[Field], picked: Sequence[int]) -> bool:
+    """Whether so much may have been picked, one after the other."""
+    fits = all(at < len(field.options) for field, at in zip(asked, picked, strict=False))
+    return one_by_one(asked) and len(picked) <= len(asked) and fits
 
 
 def _picked(index: int, offer: Offer, picked: Mapping[str, tuple[int, ...] | None]) -> Picked | None:

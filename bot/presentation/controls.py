@@ -15,6 +15,8 @@ from engines.core.protocol import Field, Offer, View
 
 FEW: Final = 5
 """So many options are buttons; more are a select."""
+STEP: Final = 19
+"""So many options are buttons where one field is asked after the other; with the way back they fill four rows."""
 PAGE: Final = "~"
 """Between the name of a field and the number of the entry that holds some of its options."""
 
@@ -31,10 +33,15 @@ def in_a_form(asked: Sequence[Field]) -> bool:
     return len(asked) > 1 or any(not field.single for field in asked)
 
 
+def one_by_one(asked: Sequence[Field]) -> bool:
+    """Whether such choices may be made by a tap each, one after the other."""
+    return len(asked) > 1 and all(field.single for field in asked)
+
+
 def ordinary_field(offer: Offer, ordinary: Mapping[str, str]) -> Field | None:
     """The field of an offer whose options are buttons though it has others, as `Presentation.ordinary` says."""
     asked = asked_fields(offer)
-    if len(asked) < 2 or not all(field.single for field in asked):
+    if not one_by_one(asked):
         return None
     return next((field for field in asked if field.name == ordinary.get(offer.kind)), None)
 
@@ -65,6 +72,35 @@ def controls_of(p: AnyPresentation, voice: Voice, view: View, asks: Sequence[Ask
     """The controls of several decisions, one after the other; first of those that somebody waits for."""
     in_order = sorted(asks, key=lambda ask: not ask.prompt.timed)
     return [control for ask in in_order for control in controls(p, voice, view, ask)]
+
+
+def step(p: AnyPresentation, voice: Voice, view: View, ask: Ask, begun: What) -> tuple[Control, ...] | None:
+    """The next choice of an offer that is answered by a tap for each field, in at most four rows, with a way back that
+    says what has been picked so far; None where only a form will do.
+    """
+    offer_index, picked = begun.offer, begun.picked
+    offer, words = ask.offers[offer_index], Wording(p, voice, view)
+    asked = asked_fields(offer)
+    if not one_by_one(asked) or any(len(field.options) > STEP for field in asked):
+        return None
+    field, place, style = asked[len(picked)], ask.prompt.id, words.offer(offer).style
+    so_far = [
+        words.offer(offer).text,
+        *(words.option(offer, of, of.options[at]).text for of, at in zip(asked, picked, strict=False)),
+    ]
+    before = What(offer_index, form=True, picked=picked[:-1]) if picked else What(offer_index, back=True)
+    back = _button(place, before, Label(voice("button-back", chosen=" · ".join(so_far)), "↩️"))
+    last = len(picked) == len(asked) - 1
+    made = [
+        _button(
+            place,
+            What(offer_index, form=True, picked=(*picked, at)),
+            words.option(offer, field, option)._replace(style=style if last else "secondary"),
+        )
+        for at, option in enumerate(field.options)
+    ]
+    rows = [*made, back]
+    return tuple(Buttons(buttons=tuple(rows[at : at + limits.BUTTONS])) for at in range(0, len(rows), limits.BUTTONS))
 
 
 def form(p: AnyPresentation, voice: Voice, view: View, ask: Ask, offer_index: int) -> Form:

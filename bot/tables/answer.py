@@ -4,12 +4,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from bot.cards.card import Asked, Card, Note, Replaced, Reply, Stripped, note
+from bot.cards.card import Asked, Card, Narrowed, Note, Replaced, Reply, Stripped, note
 from bot.model.table import Table
 from bot.presentation import answers, controls, private
+from bot.presentation.contract import Ask
 from bot.presentation.registry import presentations
+from bot.presentation.rows import but_one_row
 from bot.presentation.since import seen
 from bot.presentation.voice import Voice
+from bot.presentation.what import What
 from bot.tables.actor import Click
 from bot.tables.change import Change, Dealt, Decision, Held
 from bot.tables.prints import with_own_print, with_receipt
@@ -58,9 +61,8 @@ async def answered(visit: Visit[Dealt], seat: int, voice: Voice) -> Decision:
     if ask is None:
         return await _not_asked(held, seat, voice, click)
     match answers.answer(ask, click.what, click.values, presentations()[game.slug].ordinary):
-        case answers.Wanted(offer=index):
-            form = controls.form(presentations()[game.slug], voice, game.view(state, seat), ask, index)
-            return Asked(form=form)
+        case answers.Wanted() | answers.Back() as wanted:
+            return _shown(held, seat, ask, wanted, voice=voice, click=click)
         case answers.Picked(offer=index, picked=picked):
             offer = ask.offers[index]
             action = build(game, offer, picked)
@@ -90,6 +92,23 @@ async def answered(visit: Visit[Dealt], seat: int, voice: Voice) -> Decision:
     return counted.replied(_last_one(counted.reply, voice)) if times + 1 == MOST_CHANGES else counted
 
 
+def _shown(
+    held: Dealt, seat: int, ask: Ask, wanted: answers.Wanted | answers.Back, *, voice: Voice, click: Click
+) -> Reply:
+    """What somebody sees on the way to an answer: the next choice in the message itself, which still says what one
+    needs for it, or all of them in a form.
+    """
+    p, view = presentations()[held.game.slug], held.game.view(held.state, seat)
+    if isinstance(wanted, answers.Back):
+        return Narrowed(place=ask.prompt.id, controls=tuple(but_one_row(controls.controls_of(p, voice, view, [ask]))))
+    # Beside what else is asked of the seat there would be no room; what all see is no place for one's choices.
+    if click.source != "channel" and len(asks_of(held.game, held.state, seat)) == 1:
+        made = controls.step(p, voice, view, ask, What(wanted.offer, form=True, picked=wanted.picked))
+        if made is not None:
+            return Narrowed(place=ask.prompt.id, controls=made)
+    return Asked(form=controls.form(p, voice, view, ask, wanted.offer))
+
+
 def changed_before(table: Table, prompt: str, seat: int) -> int:
     """How often a seat has changed its answer to an open prompt."""
     return next((times for of, whose, times in table.attendance.changed if (of, whose) == (prompt, seat)), 0)
@@ -108,7 +127,7 @@ def _changed_again(change: Change, command: Answer) -> Table:
 
 def _last_one(reply: Reply, voice: Voice) -> Reply:
     """The reply, which says too that the answer cannot be changed any more."""
-    if isinstance(reply, Asked) or reply.card is None:
+    if isinstance(reply, Asked | Narrowed) or reply.card is None:
         return reply
     said = voice("changed-for-the-last-time")
     notice = "\n".join(part for part in (reply.card.notice, said) if part)

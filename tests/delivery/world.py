@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import NamedTuple, TypeVar
 
 from bot.cards.bare import needs
-from bot.cards.card import Buttons, Card, Control, Replaced, Reply, Stripped
+from bot.cards.card import Buttons, Card, Control, Narrowed, Replaced, Reply, Stripped
 from bot.delivery.outbox import Outbox
 from bot.model.mail import Arrived, Edit, Letter, Queued, Target
 from bot.ports import NotAllowed, TryLater
@@ -193,6 +193,10 @@ class Discord:
         """What the reply to a click makes of the message that was clicked."""
         if isinstance(reply, Replaced):
             self.edited[message] = reply.card
+        elif isinstance(reply, Narrowed):
+            card = self.looks(message)
+            kept = tuple(c for c in card.controls if reply.place not in places(Card(controls=(c,))))
+            self.edited[message] = card.evolve(controls=(*reply.controls, *kept))
         elif isinstance(reply, Stripped):
             card = self.looks(message)
             kept = tuple(c for c in card.controls if reply.place not in places(Card(controls=(c,))))

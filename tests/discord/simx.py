@@ -6,7 +6,7 @@ It uses a few names of simcord that are not public; they are all here.
 import asyncio
 import fnmatch
 import pickle
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from typing import Any, Final
 
@@ -281,3 +281,14 @@ def answered(env: simcord.Env, times: int = 1) -> asyncio.Event:
 
     adapter.request = request
     return reached
+
+
+async def one_by_one(
+    env: simcord.Env, actor: Any, message: discord.Message, custom_id: str, picked: Sequence[str]
+) -> InteractionResult:
+    """One tap for each choice, in the message whose button *custom_id* has been clicked: what the last one brings."""
+    for taken in range(1, len(picked) + 1):
+        result = emit_click(env, actor, message, custom_id + ".".join(picked[:taken]))
+        await env.settle()
+        assert result.modal is None
+    return result

@@ -28,7 +28,7 @@ from engines.treize_indices.log import Entry, Question, Reading
 from engines.treize_indices.solver import solutions
 from engines.treize_indices.state import State
 from tests.discord.playing import Party, Via, component_ids, dealt_from, open_controls, record_in, said, whispered
-from tests.discord.simx import emit_click, newest_first
+from tests.discord.simx import emit_click, newest_first, one_by_one
 from tests.discord.world import playing, shown, text_of, world
 from tests.soak.length import LONG
 
@@ -72,7 +72,7 @@ class Sleuths(Party):
         if custom_id.endswith("!"):
             asked = await actor.click(message, custom_id=custom_id)
             assert asked.acknowledged
-            result = await actor.submit_modal(asked, picked)
+            result = await one_by_one(self.w.env, actor, message, custom_id, [at for (at,) in picked.values()])
         elif custom_id == prefix and picked:
             result = await actor.select(message, *picked.values(), custom_id=custom_id)
         else:
@@ -291,10 +291,10 @@ async def test_a_form_that_was_left_open_comes_too_late(tmp_path: Path) -> None:
         member = people.at(seat)
         offers = GAME.offers(people.state, prompt, seat)
         message, custom_id = await people.control(member, lambda i: i.endswith(f":{prompt.id}:0!"), "dm")
-        asked = await member.user.click(message, custom_id=custom_id)
+        await member.user.click(message, custom_id=custom_id)
         await people.answer(seat, choose(GAME, offers[0], lambda count: 0), "hand")
         with people.unchanged():
-            late = await member.user.submit_modal(asked, {"witness": ["1"], "topic": ["3"]})
+            late = await one_by_one(people.w.env, member.user, message, custom_id, ["1", "3"])
             assert said(member, "prompt-over") in shown(late)
 
 

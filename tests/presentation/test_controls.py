@@ -7,9 +7,9 @@ import pytest
 
 from bot.cards import limits
 from bot.cards.card import Buttons, Select
-from bot.presentation.answers import Picked, Wanted, answer
+from bot.presentation.answers import Back, Picked, Wanted, answer
 from bot.presentation.contract import Ask, Presentation
-from bot.presentation.controls import controls, form
+from bot.presentation.controls import STEP, controls, form, step
 from bot.presentation.voice import Voice
 from bot.presentation.what import What
 from bot.presentation.wording import chosen
@@ -133,6 +133,32 @@ def test_what_most_people_answer_is_one_tap_though_there_is_more_to_say() -> Non
     assert answer(ask(REPORT), "0.1") is None
 
 
+STEPS = (What(3, form=True, picked=(0,)), What(3, form=True, picked=(12, 0, 3)), What(3, back=True))
+
+
+def test_choices_may_be_made_one_after_the_other() -> None:
+    """A tap for each, with a way back that says what has been picked."""
+    question = Offer("ask", (Field("witness", tuple(range(5)), "seat"), Field("topic", tuple(range(STEP)))))
+    first, then = (
+        [
+            [(button.what, button.label) for button in row.buttons]
+            for row in step(P, VOICE, VIEW, ask(question), What(0, form=True, picked=picked)) or ()
+            if isinstance(row, Buttons)
+        ]
+        for picked in ((), (4,))
+    )
+    assert [what for what, _ in first[0]] == ["0!0", "0!1", "0!2", "0!3", "0!4"]
+    assert [what for what, _ in first[1]] == ["0<"]
+    assert [what for row in then for what, _ in row] == [*(f"0!4.{at}" for at in range(STEP)), "0!"]
+    assert len(then) == limits.ROWS - 1
+
+
+def test_what_is_no_choice_of_one_thing_after_the_other_takes_a_form() -> None:
+    long = Offer("ask", (Field("topic", tuple(range(STEP + 1))), Field("who", (0, 1))))
+    for offer in (PAIR, long):
+        assert step(P, VOICE, VIEW, ask(offer), What(0, form=True)) is None
+
+
 def test_a_form_stays_one_where_its_options_are_no_buttons() -> None:
     many = REPORT._replace(fields=(Field("verdict", tuple(range(6))), REPORT.fields[1]))
     (made,) = controls(replace(P, ordinary=ORDINARY), VOICE, VIEW, ask(many))
@@ -149,11 +175,16 @@ def test_a_form_stays_one_where_its_options_are_no_buttons() -> None:
         ("1~1", {"": ("26",)}, Picked(1, ((26,),))),
         ("2!", {}, Wanted(2)),
         ("2!", {"cards~0": ("3",), "cards~1": ("27",), "claim": ("0",)}, Picked(2, ((3, 27), (0,)))),
+        ("3!", {}, Wanted(3)),
+        ("3!0", {}, Wanted(3, (0,))),
+        ("3!0.1", {}, Picked(3, ((0,), (1,)))),
+        ("3!", {"verdict": ("0",), "proof": ("1",)}, Picked(3, ((0,), (1,)))),
+        ("3<", {}, Back()),
         ("2!", {"cards~0": (), "cards~1": (), "claim": ("0",)}, Picked(2, ((), (0,)))),
     ],
 )
 def test_what_comes_back_is_read(what: str, values: dict[str, tuple[str, ...]], meant: object) -> None:
-    assert answer(ask(Offer("go"), numbers(60), PAIR), what, values) == meant
+    assert answer(ask(Offer("go"), numbers(60), PAIR, REPORT), what, values) == meant
 
 
 def test_what_was_chosen_reads_as_on_the_controls() -> None:
@@ -176,7 +207,13 @@ def test_what_was_chosen_is_harmless_within_a_sentence() -> None:
     ("what", "values"),
     [
         ("", {}),
-        ("3", {}),
+        ("4", {}),
+        ("3!2", {}),
+        ("3!0.2", {}),
+        ("3!0.1.0", {}),
+        ("3.0", {}),
+        ("2!3", {}),
+        ("1<", {}),
         ("0.0", {}),
         ("0!", {}),
         ("0!", {"card": ("0",)}),
@@ -191,15 +228,19 @@ def test_what_was_chosen_is_harmless_within_a_sentence() -> None:
     ],
 )
 def test_what_no_control_sends_is_nothing(what: str, values: dict[str, tuple[str, ...]]) -> None:
-    assert answer(ask(Offer("go"), numbers(60), PAIR), what, values) is None
+    assert answer(ask(Offer("go"), numbers(60), PAIR, REPORT), what, values) is None
 
 
-@pytest.mark.parametrize("what", [What(0), What(12, option=3), What(1, option=0), What(1, page=2), What(2, form=True)])
+@pytest.mark.parametrize(
+    "what", [What(0), What(12, option=3), What(1, option=0), What(1, page=2), What(2, form=True), *STEPS]
+)
 def test_what_a_control_says_is_read_again(what: What) -> None:
     """Nothing of it is lost, nor confused with another."""
     assert What.read(str(what)) == what
 
 
-@pytest.mark.parametrize("written", ["", "x", "-1", "1.", "1~", "1.2~3", "1!2", "1234", "٣", "1 "])
+@pytest.mark.parametrize(
+    "written", ["", "x", "-1", "1.", "1~", "1.2~3", "1!2.", "1!x", "1<2", "1.2<", "1!1.1.1.1.1", "1234", "٣", "1 "]
+)
 def test_nothing_else_is_taken_for_it(written: str) -> None:
     assert What.read(written) is None

@@ -1,7 +1,6 @@
 """What whole games cost: `python -m tests.tables.requests [SEED] [TABLES]` says so, for random tables of 4 to 6 seats.
 
 Requests are messages and edits; what the answer to a click says or changes goes in its own callback and costs none.
-Taps are those of a thumb: a button is one, a select two, a form one to open, two for each select, one to send.
 """
 
 import asyncio
@@ -13,17 +12,14 @@ from collections import Counter
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from bot.cards.card import Select
-from bot.presentation.contract import Ask
-from bot.presentation.controls import asked_fields, controls, in_a_form, ordinary_field
 from bot.presentation.registry import presentations
 from bot.presentation.sentences import voice_of
 from bot.tables.actor import Source
-from bot.tables.change import Dealt
 from bot.tables.telling import scene_of
 from bot.tables.time.wishes import ClockWish
-from engines.core.protocol import Offer, Prompt
+from engines.core.protocol import Prompt
 from engines.registry import games
+from tests.presentation.taps import taps_of
 from tests.tables.house import House, house
 
 SEATS: Final = (4, 5, 6)
@@ -74,20 +70,9 @@ async def answered(h: House, table: str, prompt: Prompt, rng: random.Random) -> 
 
         await h.answer_prompt(table, prompt, seat, pick, source=source)
         if (await h.table(table)).n > held.table.n:
-            return offers[chosen].kind, taps_of(held, prompt, seat, offers[chosen])
-
-
-def taps_of(held: Dealt, prompt: Prompt, seat: int, offer: Offer) -> int:
-    """What an answer takes with a thumb, each field filled in with as little as will do."""
-    asked, p = asked_fields(offer), presentations()[held.game.slug]
-    if ordinary_field(offer, p.ordinary) is not None:
-        return 1
-    if in_a_form(asked):
-        # A select of several is closed by a tap of its own.
-        return 2 + sum(2 if field.single else field.least and field.least + 2 for field in asked)
-    voice = voice_of(p, scene_of(held.table, seat))
-    made = controls(p, voice, held.game.view(held.state, seat), Ask(prompt, (offer,)))
-    return 2 if any(isinstance(control, Select) for control in made) else 1
+            p = presentations()[held.game.slug]
+            voice, view = voice_of(p, scene_of(held.table, seat)), held.game.view(held.state, seat)
+            return offers[chosen].kind, taps_of(p, voice, view, prompt, offers[chosen])
 
 
 async def main(seed: int, tables: int) -> None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
-from bot.cards.card import Asked, Button, Buttons, Card, Entry, Form, Note, Replaced, Reply, Select
+from bot.cards.card import Asked, Button, Buttons, Card, Entry, Form, Narrowed, Note, Replaced, Reply, Select
 from engines.registry import games
 from tests.soak.length import LONG
 from tests.tables.house import House, house
@@ -40,6 +40,10 @@ async def played(h: House, slug: str) -> int:
         card = _card(await h.service.looking.hand(h.actor(user), table))
         use = random.choice([use for use in _uses(card, random) if use.place == prompt])
         reply = await h.press(user, table, use.place, use.what, source="hand", values=use.values)
+        while isinstance(reply, Narrowed):
+            card = Card(controls=reply.controls)
+            use = random.choice([use for use in _uses(card, random) if not use.what.endswith("<")])
+            reply = await h.press(user, table, use.place, use.what, source="hand", values=use.values)
         if isinstance(reply, Asked):
             use = _filled(reply.form, random)
             reply = await h.press(user, table, use.place, use.what, source="hand", values=use.values)

@@ -8,7 +8,7 @@ from itertools import combinations
 from pathlib import Path
 
 from bot.cards.alike import alike
-from bot.cards.card import Asked, Card, Form, Opened, Reply, Select
+from bot.cards.card import Asked, Card, Form, Narrowed, Opened, Reply, Select
 from bot.cards.names import bold, plain
 from bot.model.people import Language
 from bot.model.table import Table
@@ -87,6 +87,9 @@ class Readers:
         self.read += len(new)
         said: list[Card | Form] = [*new]
         for reply in replies:
+            if isinstance(reply, Narrowed):
+                said.append(Card(controls=reply.controls))
+                continue
             card = reply.form if isinstance(reply, Asked) else reply.card
             said += [card] if card is not None else []
         assert [found for card in said for found in ambiguous(card, table)] == []

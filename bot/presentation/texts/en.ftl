@@ -13,6 +13,7 @@ button-hand = My hand
 button-board = Board
 button-rules = Rules
 button-channel = To the table
+button-back = Back · { $chosen }
 footer-table = table { $table }
 notice-turn = { $line } — your move, { $who }
 notice-private = 🔒 { $game } · table { $table } · something for you

@@ -12,6 +12,7 @@ those-asked = les personnes concernées
 button-hand = Ma main
 button-board = Plateau
 button-rules = Règles
+button-back = Retour · { $chosen }
 button-channel = Vers la table
 footer-table = table { $table }
 notice-turn = { $line } — à toi de jouer, { $who }

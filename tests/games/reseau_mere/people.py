@@ -13,15 +13,17 @@ from simcord.results import InteractionResult
 from simcord.types import HttpLogEntry
 
 from bot.model.people import Language
-from bot.presentation.controls import FEW, asked_fields
+from bot.presentation.controls import FEW, asked_fields, ordinary_field
+from bot.presentation.registry import presentations
 from engines.core.offers import choose
 from engines.core.protocol import Action, Offer, Prompt
 from engines.reseau_mere import GAME
 from tests.discord.playing import Party, component_ids, dealt_from, whispered
-from tests.discord.simx import newest_first
+from tests.discord.simx import newest_first, one_by_one
 from tests.discord.world import playing, world
 
 SLUG: Final = "reseau_mere"
+ORDINARY: Final = presentations()[SLUG].ordinary
 Way = Literal["dm", "hand"]
 
 
@@ -94,7 +96,11 @@ class Agents(Party):
         if picked.fields is not None:
             asked = await actor.click(message, custom_id=custom_id)
             assert asked.acknowledged
-            result = await actor.submit_modal(asked, dict(picked.fields))
+            if asked.modal is None:
+                lines = [line for (line,) in picked.fields.values()]
+                result = await one_by_one(self.w.env, actor, message, custom_id, lines)
+            else:
+                result = await actor.submit_modal(asked, dict(picked.fields))
         elif picked.lines is not None:
             result = await actor.select(message, picked.lines, custom_id=custom_id)
         else:
@@ -182,6 +188,10 @@ def picking(place: int, offer: Offer, action: Action) -> Picked:
     if len(fields) == 1 and fields[0].single:
         (line,) = lines[fields[0].name]
         return Picked(f"{place}.{line}") if len(fields[0].options) <= FEW else Picked(str(place), lines=[line])
+    if (usual := ordinary_field(offer, ORDINARY)) is not None and all(
+        lines[field.name] == ["0"] for field in fields if field != usual
+    ):
+        return Picked(f"{place}.{lines[usual.name][0]}")
     return Picked(f"{place}!", fields=lines)
 
 
