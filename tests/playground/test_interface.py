@@ -178,7 +178,7 @@ async def test_everybody_speaks_the_language_of_their_table(home: House) -> None
         held = await home.rooms.held(home.rooms.rooms[room])
         assert held is not None
         assert {member.language for member in held.table.members} == {language}
-        await home.post("/api/slash", room=room, person=1, where="channel", command="hand")
+        await home.post("/api/slash", room=room, person=1, where="channel", command="help")
         state = await home.get("/api/state", room=room, person=1, since=-1)
         mine = [message for message in state["channel"]["messages"] if message["private"]]
-        assert ("ma main" if language == "fr" else "my hand") in str(mine[-1])
+        assert ("mène des jeux" if language == "fr" else "is the game master") in str(mine[-1])

@@ -292,6 +292,7 @@ help =
     - *My hand* (or `/hand`) shows again, to you alone, all that you know and may do; it also works with closed direct messages.
     - `/turns` lists the tables where you are awaited, `/rules` explains the games, `/language` chooses your language, `/notifications` how you are reminded. `/table` shows how a table stands and sets its clock, pauses it, or gives up a seat; `/config` is for those who manage the server.
     - `/history` tells finished games again, `/stats` counts wins.
+    - A *sealed* table publishes neither secrets nor record: nothing can be checked there. Nobody checks what somebody *claims*: it may be a lie. *Balance* gives a head start to the side that wins less often.
     - Kept about you: your user id, the names shown at tables, your language, how you want to be reminded, your answers and what they led to. `/privacy` shows, exports and deletes it.
 help-games = Games: { $games }
 fairness-help =

@@ -292,6 +292,7 @@ help =
     - *Ma main* (ou `/main`) te montre de nouveau, sans que personne d’autre le voie, tout ce que tu sais et peux faire ; cela marche aussi avec des messages privés fermés.
     - `/tours` dit à quelles tables on t’attend, `/regles` explique les jeux, `/langue` choisit ta langue, `/notifications` tes rappels. `/table` dit où en est une table, règle son horloge, la met en pause ou rend un siège ; `/config` est pour qui gère le serveur.
     - `/historique` raconte les parties finies, `/stats` compte les victoires.
+    - Une table *scellée* ne publie ni secrets ni journal : rien ne peut y être vérifié. Ce que quelqu’un *déclare* n’est jamais contrôlé : cela peut être un mensonge. L’*équilibrage* donne une avance au camp qui gagne moins souvent.
     - Ce qui est gardé sur toi : ton identifiant, les noms montrés aux tables, ta langue, comment te rappeler qu’on t’attend, tes réponses et leurs suites. `/confidentialite` les montre, les exporte et les supprime.
 help-games = Jeux : { $games }
 fairness-help =

@@ -22,8 +22,8 @@ choice-proof-none = Sans Preuve
 
 ## Le moment et les décisions
 
-moment = Manche { $number }/{ $rounds } · { $what }
-moment-extra = Manche supplémentaire { $number } · { $what }
+moment = Ronde { $number }/{ $rounds } · { $what }
+moment-extra = Ronde supplémentaire { $number } · { $what }
 moment-over = Fin de la partie
 prompt-keep = cartes à garder
 prompt-take = cartes à prendre
@@ -117,12 +117,12 @@ recorded-accuse-chairs = ✅ Ton accusation : **{ $suspects_label }**. Elle es
 
 event-game-started = 🎬 { $humans ->
     [1] Solo : { $premier } a le siège n° 1 et décide aussi pour les deux sièges invisibles.
-    [2] Duo : deux personnes et un siège invisible, dont chaque personne décide une manche sur deux. Premier siège : { $premier }.
-   *[other] { $chairs } sièges. Le tirage donne le premier siège à { $premier }.
+    [2] Duo : deux personnes et un siège invisible, dont chaque personne décide une ronde sur deux. Premier joueur : { $premier }.
+   *[other] { $chairs } sièges. Premier joueur, d’après le tirage : { $premier }.
 } { $agents ->
     [1] Un agent du Réseau-Mère se cache parmi les { $chairs } sièges.
    *[other] { $agents } agents du Réseau-Mère se cachent parmi les { $chairs } sièges, sans se connaître.
-} { $rounds } manches.{ $unstable ->
+} { $rounds } rondes.{ $unstable ->
     [yes] {" "}Fracture instable : trois cartes de plus au centre.
    *[no] {""}
 }{ $choosing ->
@@ -137,13 +137,13 @@ event-game-started = 🎬 { $humans ->
    *[other] {" "}Le Réseau-Mère commence avec une avance de { $head_start } points.
 }
 chapter-round-started = { $extra ->
-    [yes] Manche supplémentaire
-   *[no] Manche { $number }
+    [yes] Ronde supplémentaire
+   *[no] Ronde { $number }
 }
 event-round-started = { $extra ->
-    [yes] ⚔️ Manche supplémentaire
-   *[no] 🎴 Manche { $number }
-} : trois cartes pour chaque siège. Premier siège : { $first }.{ $holder ->
+    [yes] ⚔️ Ronde supplémentaire
+   *[no] 🎴 Ronde { $number }
+} : trois cartes pour chaque siège. Premier joueur : { $first }.{ $holder ->
     [none] {""}
    *[other] {" "}{ $holder } décide pour le siège invisible.
 }
@@ -173,7 +173,7 @@ event-report-announced = 📣 { $chair } annonce : **{ $verdict ->
     [yes] {" "}(⌛ temps écoulé)
    *[no] {""}
 }.
-event-reports-announced = 📣 Tous les rapports de la manche { $number } : { $verdicts }.{ $proofs ->
+event-reports-announced = 📣 Tous les rapports de la ronde { $number } : { $verdicts }.{ $proofs ->
     [none] {""}
    *[other] {" "}Preuves : { $proofs }.
 }{ $late ->
@@ -187,20 +187,20 @@ reports-of = { $verdict ->
 } n° { $numbers }
 proof-of = n° { $number } { $card }
 event-proof-shown = 🃏 { $chair } montre sa Preuve : **{ $card }**.
-event-round-scored = 🏁 Manche { $number } : 🛡️ Résistance **{ $resistance }** – **{ $reseau_mere }** Réseau-Mère 🕸️. { $winner ->
-    [resistance] La manche va à la Résistance.
-    [reseau_mere] La manche va au Réseau-Mère.
-   *[none] Égalité : la manche ne va à personne.
+event-round-scored = 🏁 Ronde { $number } : 🛡️ Résistance **{ $resistance }** – **{ $reseau_mere }** Réseau-Mère 🕸️. { $winner ->
+    [resistance] La ronde va à la Résistance.
+    [reseau_mere] La ronde va au Réseau-Mère.
+   *[none] Égalité : la ronde ne va à personne.
 } Total : { $total_resistance } – { $total_reseau_mere }.
-event-accusations-opened = ⚖️ La dernière manche est finie. { $agents ->
+event-accusations-opened = ⚖️ La dernière ronde est finie. { $agents ->
     [1] Un seul siège sera accusé : +3 pour la Résistance si c’est l’agent, sinon +3 pour le Réseau-Mère.
    *[other] Au plus { $agents } sièges seront accusés : pour chaque agent, +3 pour la Résistance ; pour chaque autre siège, +3 pour le Réseau-Mère.
 }
 event-extra-rounds-opened = ⚔️ Égalité parfaite, accusation comprise : { $total } points et { $rounds_won ->
-    [0] aucune manche gagnée
-    [1] une manche gagnée
-   *[other] { $rounds_won } manches gagnées
-} de chaque côté. La prochaine manche supplémentaire gagnée décide de tout (trois au plus).
+    [0] aucune ronde gagnée
+    [1] une ronde gagnée
+   *[other] { $rounds_won } rondes gagnées
+} de chaque côté. La prochaine ronde supplémentaire gagnée décide de tout (trois au plus).
 event-chair-accused = 🎯 { $chair } : { $votes ->
     [1] une accusation
    *[other] { $votes } accusations
@@ -225,9 +225,9 @@ event-game-ended = 🏆 { $side ->
    *[none] **Match nul**
 } : { $resistance } – { $reseau_mere }, { $reason ->
     [points] soit un écart de **{ $margin }**.
-    [rounds_won] à égalité de points, au nombre de manches gagnées.
-    [extra_round] à égalité de points, grâce à une manche supplémentaire.
-   *[draw] et trois manches supplémentaires à égalité.
+    [rounds_won] à égalité de points, au nombre de rondes gagnées.
+    [extra_round] à égalité de points, grâce à une ronde supplémentaire.
+   *[draw] et trois rondes supplémentaires à égalité.
 } Dans le camp gagnant : { $winners }.
 
 ## Ce qu’un siège apprend en privé
@@ -239,8 +239,8 @@ event-identity-learned = 🎭 Ton identité : **{ $side ->
     [resistance] Fais gagner la Résistance et trouve qui sert le Réseau-Mère.
    *[reseau_mere] Fais gagner le Réseau-Mère sans te trahir : personne ne connaît ton identité, même un autre agent.
 }
-event-cards-kept = ⌛ Manche { $number }, { $chair } : le temps est écoulé, les dés ont gardé { $cards } et défaussé { $discarded }.
-event-cards-taken = 📥 Manche { $number }, { $chair } prend { $cards }.
+event-cards-kept = ⌛ Ronde { $number }, { $chair } : le temps est écoulé, les dés ont gardé { $cards } et défaussé { $discarded }.
+event-cards-taken = 📥 Ronde { $number }, { $chair } prend { $cards }.
 
 ## Les refus
 
@@ -250,13 +250,13 @@ illegal-own-chair = Tu ne peux pas désigner ton propre siège.
 illegal-not-in-hand = Ce siège n’a pas cette carte en main.
 illegal-position-gone = Cette carte n’est plus au centre.
 illegal-proof-spent = Ce siège a déjà montré sa Preuve.
-illegal-not-taken = La Preuve doit être une des deux cartes prises dans cette manche.
+illegal-not-taken = La Preuve doit être une des deux cartes prises dans cette ronde.
 illegal-wrong-count = Il faut accuser exactement autant de sièges qu’il y a d’agents.
 
 ## Le plateau
 
-board-first = Premier siège : { $chair }
-board-holder = { $chair } : { $name } décide dans cette manche
+board-first = Premier joueur : { $chair }
+board-holder = { $chair } : { $name } décide dans cette ronde
 board-centre = Au centre : { $count ->
     [1] une carte
    *[other] { $count } cartes
@@ -267,15 +267,15 @@ board-agents = Réseau-Mère : { $agents ->
 } sur { $chairs } sièges
 board-score = Score
 board-total = 🛡️ Résistance **{ $resistance }** – **{ $reseau_mere }** Réseau-Mère 🕸️ · écart **{ $margin }**
-board-won = Manches gagnées : { $resistance } – { $reseau_mere }
-board-rounds = Par manche : { $rounds }
-board-revealed = Cartes de la manche { $number } : { $cards }
+board-won = Rondes gagnées : { $resistance } – { $reseau_mere }
+board-rounds = Par ronde : { $rounds }
+board-revealed = Cartes de la ronde { $number } : { $cards }
 board-chairs = Sièges
 board-invisible = *invisible*
-board-suspicions = Soupçons, manche par manche
+board-suspicions = Soupçons, ronde par ronde
 board-head-start = Avance du Réseau-Mère : { $points }
-board-said = Rapports, manche par manche (Preuve)
-board-said-cards = Rapports, manche par manche (Preuve) [cartes prises]
+board-said = Rapports, ronde par ronde (Preuve)
+board-said-cards = Rapports, ronde par ronde (Preuve) [cartes prises]
 mark-awaited = ⏳
 mark-forfeited = ⌛
 mark-proof = Preuve { $card }
@@ -286,8 +286,8 @@ mark-abstained = n’accuse personne
 
 ## Les secrets d’un siège
 
-secret-chair = Ton siège, n° { $chair } · manche { $number }
-secret-invisible = Siège { $chair } (invisible) · manche { $number }
+secret-chair = Ton siège, n° { $chair } · ronde { $number }
+secret-invisible = Siège { $chair } (invisible) · ronde { $number }
 secret-dealt = Reçues : { $cards }
 secret-kept = Gardées : { $cards } · défaussée : { $discarded }
 secret-taken = Prises : { $cards }
@@ -300,18 +300,18 @@ secret-identity-text = **{ $identity }** · { $side ->
    *[reseau_mere] tu gagnes si le Réseau-Mère a plus de points.
 }
 secret-reports = Rapports déjà annoncés
-secret-said = Tous les rapports, manche par manche (Preuve)
-secret-said-cards = Tous les rapports, manche par manche (Preuve) [cartes prises]
+secret-said = Tous les rapports, ronde par ronde (Preuve)
+secret-said-cards = Tous les rapports, ronde par ronde (Preuve) [cartes prises]
 secret-suspicion = Ton soupçon
-secret-suspicions = Tes soupçons, manche par manche
+secret-suspicions = Tes soupçons, ronde par ronde
 secret-accusation = Ton accusation
 fiche-chair = Ta fiche, n° { $chair }
 fiche-invisible = Ta fiche, siège { $chair } (invisible)
-fiche-legend = Manche, reçues ▸ défaussée ▸ prises ▸ rapport
+fiche-legend = Ronde, reçues ▸ défaussée ▸ prises ▸ rapport
 
 ## Options
 
-option-rounds = Manches
+option-rounds = Rondes
 option-rounds-help = Six seulement à partir de 13 personnes ; sinon, la partie en a toujours dix.
 option-unstable = Fracture instable
 option-unstable-help = Trois cartes au hasard rejoignent le centre ; trois cartes y restent, inconnues et sans points.
@@ -339,33 +339,33 @@ rules-setup =
 
     {""}**90 cartes Opération**, pour chaque camp 30 qui valent 1 point, 12 qui valent 2 et 3 qui valent 3. R2 : deux points pour la Résistance ; RM2 : deux points pour le Réseau-Mère.
 
-    On joue 10 manches (ou 6, en option, à partir de 13 personnes). Le premier siège est tiré au sort, puis passe au siège suivant à chaque manche.
+    On joue 10 rondes (ou 6, en option, à partir de 13 personnes). Le Premier joueur est un siège tiré au sort, puis le siège suivant à chaque ronde.
 
     À une ou deux personnes, il y a aussi des sièges invisibles : voir *Solo et Duo*.
-rules-round-title = Une manche
+rules-round-title = Une ronde
 rules-round =
     {""}**1. Garder.** Les 90 cartes sont mélangées. Chaque siège en reçoit trois, en garde deux et défausse la troisième face cachée, tous les sièges en même temps.
 
     {""}**2. Mélanger.** Les cartes gardées sont mélangées au centre, face cachée. Avec *Fracture instable*, trois cartes au hasard s’y ajoutent, parmi celles qui n’ont pas été distribuées.
 
-    {""}**3. Prendre.** À partir du premier siège, chacun prend une carte face cachée, puis une seconde au tour suivant. Les dés font les deux passages d’un coup : cela ne change ni les chances ni ce que l’on sait. En option, jusqu’à 11 sièges, chacun choisit sa carte.
+    {""}**3. Prendre.** À partir du Premier joueur, chacun prend une carte face cachée, puis une seconde au tour suivant. Les dés font les deux passages d’un coup : cela ne change ni les chances ni ce que l’on sait. En option, jusqu’à 11 sièges, chacun choisit sa carte.
 
     {""}**4. Annoncer.** Chaque siège fait son rapport, vrai ou faux.
 
     {""}**5. Soupçonner.** On discute, puis chaque personne note un soupçon secret.
 
-    {""}**6. Dévoiler.** Les cartes prises sont réunies, mélangées et montrées : chacune donne ses points au camp qu’elle porte. Leur ordre ne dit rien de qui les avait. Le camp qui a le plus de points gagne la manche ; à égalité, elle ne va à personne. Les trois cartes restées au centre avec *Fracture instable* ne sont ni comptées ni montrées.
+    {""}**6. Dévoiler.** Les cartes prises sont réunies, mélangées et montrées : chacune donne ses points au camp qu’elle porte. Leur ordre ne dit rien de qui les avait. Le camp qui a le plus de points gagne la ronde ; à égalité, elle ne va à personne. Les trois cartes restées au centre avec *Fracture instable* ne sont ni comptées ni montrées.
 rules-reports-title = Rapports et Preuve
 rules-reports =
     Le rapport porte sur les deux cartes que ton siège vient de prendre : **avantage Résistance** 🛡️, **avantage Réseau-Mère** 🕸️ ou **équilibre** ⚖️. Il est public, et peut mentir.
 
-    {""}**Preuve** : une seule fois par partie, un siège peut montrer une de ses deux cartes, avec son rapport ou plus tard, tant que les soupçons sont ouverts : c’est ainsi qu’on répond à qui doute d’un rapport. Dans une manche supplémentaire, seulement avec le rapport. La carte montrée est toujours vraie ; le rapport, pas forcément.
+    {""}**Preuve** : une seule fois par partie, un siège peut montrer une de ses deux cartes, avec son rapport ou plus tard, tant que les soupçons sont ouverts : c’est ainsi qu’on répond à qui doute d’un rapport. Dans une ronde supplémentaire, seulement avec le rapport. La carte montrée est toujours vraie ; le rapport, pas forcément.
 
     Jusqu’à 6 sièges, chaque rapport est dit dans le salon dès son annonce, et ne change plus. À partir de 7, ils paraissent tous ensemble et peuvent changer jusqu’au dernier. Une option fixe l’un ou l’autre.
 
     Tous les rapports et toutes les Preuves restent sur le plateau et dans *Ma main*.
 
-    Ta **fiche**, dans *Ma main*, garde pour chacun de tes sièges les cartes vues et les rapports de toutes les manches.
+    Ta **fiche**, dans *Ma main*, garde pour chacun de tes sièges les cartes vues et les rapports de toutes les rondes.
 rules-suspicions-title = Soupçons
 rules-suspicions =
     Après le dernier rapport, chaque personne note en secret un autre siège, ou personne. Un soupçon peut changer jusqu’à ce que tout le monde ait noté le sien, ou que le temps soit écoulé.
@@ -377,28 +377,28 @@ rules-small =
 
     {""}**Solo** : tu as le siège n° 1 et décides pour les n° 2 et 3. Tu gardes donc les cartes des trois sièges et décides presque du score : c’est l’**écart** qui compte. Vois jusqu’où tu peux le pousser, et si l’accusation tombe juste.
 
-    {""}**Duo** : les personnes ont les sièges n° 1 et 2. Le siège n° 3 change de main à chaque manche, d’abord chez la personne tirée au sort comme premier siège. Qui décide pour lui voit ses cartes de cette manche, garde, prend, annonce et peut utiliser sa seule Preuve ; l’autre personne n’en voit rien.
+    {""}**Duo** : les personnes ont les sièges n° 1 et 2. Le siège n° 3 change de main à chaque ronde, d’abord chez la personne tirée au sort comme Premier joueur. Qui décide pour lui voit ses cartes de cette ronde, garde, prend, annonce et peut utiliser sa seule Preuve ; l’autre personne n’en voit rien.
 
     Les fiches ne passent pas de l’une à l’autre : chacune garde ce qu’elle a vu.
 rules-accusation-title = Accusation et fin
 rules-accusation =
-    Après la dernière manche, chaque personne accuse en secret exactement autant de sièges qu’il y a d’agents, jamais le sien. C’est définitif.
+    Après la dernière ronde, chaque personne accuse en secret exactement autant de sièges qu’il y a d’agents, jamais le sien. C’est définitif.
 
     Les sièges les plus nommés sont accusés, autant qu’il y a d’agents. À égalité, les plus soupçonnés de toute la partie ; si c’est encore égal, le sort. Un siège que personne n’a nommé n’est jamais accusé : il peut donc y avoir moins de sièges accusés que d’agents.
 
     {""}**Points** : chaque agent accusé, +3 pour la Résistance ; chaque autre siège accusé, +3 pour le Réseau-Mère.
 
-    Le total le plus haut gagne ; à égalité, le plus de manches gagnées ; sinon, des manches supplémentaires sans soupçon ni nouvelle accusation. La première gagnée donne la partie ; après trois égalités, c’est un match nul. Les Preuves montrées le restent.
+    Le total le plus haut gagne ; à égalité, le plus de rondes gagnées ; sinon, des rondes supplémentaires sans soupçon ni nouvelle accusation. La première gagnée donne la partie ; après trois égalités, c’est un match nul. Les Preuves montrées le restent.
 
     À la fin, identités, accusations et soupçons sont dévoilés, et à côté de chaque rapport les cartes que le siège avait prises (sauf à une table scellée).
 rules-rulings-title = Précisions et temps écoulé
 rules-rulings =
     Quelques points que nous avons fixés :
-    - le premier siège est tiré parmi les personnes, puis tourne sur tous les sièges, invisibles compris ;
+    - le Premier joueur est tiré parmi les personnes, puis tourne sur tous les sièges, invisibles compris ;
     - on peut ne soupçonner personne ;
-    - avant des manches supplémentaires, on ne dit que les totaux ; identités et accusations attendent la fin ;
-    - les points des manches supplémentaires ne s’ajoutent pas au total ;
-    - une option donne une **avance** au Réseau-Mère : 12 points (7 dans une partie en six manches) pour chaque siège au-delà de deux fois le nombre d’agents. Sans elle, à partir de 4 personnes, qui garde des cartes pour son camp gagne presque toujours dans la Résistance (79 à 100 % des parties simulées) ; avec elle, 43 à 57 %.
+    - avant des rondes supplémentaires, on ne dit que les totaux ; identités et accusations attendent la fin ;
+    - les points des rondes supplémentaires ne s’ajoutent pas au total ;
+    - une option donne une **avance** au Réseau-Mère : 12 points (7 dans une partie en six rondes) pour chaque siège au-delà de deux fois le nombre d’agents. Sans elle, à partir de 4 personnes, qui garde des cartes pour son camp gagne presque toujours dans la Résistance (79 à 100 % des parties simulées) ; avec elle, 43 à 57 %.
 
     {""}**Temps écoulé** : les dés gardent deux cartes ou en prennent une ; le rapport est « équilibre », sans Preuve (⌛ sur le plateau) ; pas de soupçon ; pas d’accusation.
 
@@ -410,11 +410,11 @@ picture-awaited-many = { $count ->
     [one] un rapport attendu
    *[other] { $count } rapports attendus
 }
-picture-total = Total : Résistance { $resistance }, Réseau-Mère { $reseau_mere }, écart { $margin }. Manches gagnées : { $won_r } – { $won_rm }.
-picture-rounds = Par manche (Résistance–Réseau-Mère)
-picture-score = Points par manche
+picture-total = Total : Résistance { $resistance }, Réseau-Mère { $reseau_mere }, écart { $margin }. Rondes gagnées : { $won_r } – { $won_rm }.
+picture-rounds = Par ronde (Résistance–Réseau-Mère)
+picture-score = Points par ronde
 picture-accusation = Accusation
-picture-revealed = Cartes de la manche { $number }
+picture-revealed = Cartes de la ronde { $number }
 picture-agents = Réseau-Mère : { $agents ->
     [one] un agent
    *[other] { $agents } agents
@@ -422,7 +422,7 @@ picture-agents = Réseau-Mère : { $agents ->
 picture-chairs = Sièges
 picture-invisible = invisible
 picture-holder = décide : n° { $number }
-picture-first = Premier siège
+picture-first = Premier joueur
 picture-verdict-R = Avantage Résistance
 picture-verdict-RM = Avantage Réseau-Mère
 picture-verdict-EQ = Équilibre
@@ -433,8 +433,8 @@ picture-side-resistance = Résistance
 picture-side-reseau-mere = Réseau-Mère
 picture-margin = écart
 picture-won = { $count ->
-    [one] { $count } manche gagnée
-   *[other] { $count } manches gagnées
+    [one] { $count } ronde gagnée
+   *[other] { $count } rondes gagnées
 }
 picture-head-start = +{ $points } au départ
 picture-accused = Mis en accusation
@@ -446,7 +446,7 @@ picture-won-none = Égalité
 picture-identity = Ton identité
 picture-chair = Ton siège, n° { $number }
 picture-invisible-chair = Siège { $number } (invisible)
-picture-round = manche { $number }
+picture-round = ronde { $number }
 picture-dealt = Donne
 picture-kept = Gardées
 picture-discarded = Défaussée

@@ -174,7 +174,10 @@ mark-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-mark-individu = 🏅 { $count } Model Citizen
+mark-individu = 🏅 { $count ->
+    [one] { $count } Model Citizen
+   *[other] { $count } Model Citizens
+}
 mark-token = 👁️ Surveillance
 mark-turn = ▶️ to move
 mark-suspicion = 🔎 card on trial

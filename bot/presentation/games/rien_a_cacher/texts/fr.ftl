@@ -180,7 +180,10 @@ mark-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
-mark-individu = 🏅 { $count } Individu modèle
+mark-individu = 🏅 { $count ->
+    [one] { $count } Individu modèle
+   *[other] { $count } Individus modèles
+}
 mark-token = 👁️ Surveillance
 mark-turn = ▶️ joue
 mark-suspicion = 🔎 carte à l’épreuve

@@ -140,15 +140,18 @@ event-game-set-up = 🎬 { $seats } players. Colours in play: { $colours }.
 event-trios-placed = 🎴 The trios are in place: each case stands in front of its seat, for all others to see.
 chapter-turn-began = Round { $round }, turn { $turn }
 event-turn-began = ▶️ Round { $round }, turn { $turn }: { $seat } plays.
-event-loupe-moved = 🔍 { $giver ->
-    [none] Supply
-   *[other] { $giver }
-} → { $taker ->
-    [none] supply
-   *[other] { $taker }
-}{ $count ->
-    [one] {""}
-   *[other] {" "}({ $count } Loupes)
+event-loupe-moved = 🔍 { $taker ->
+    [none] { $giver } returns
+   *[other] { $taker } takes
+} { $count ->
+    [one] a Loupe
+   *[other] { $count } Loupes
+} { $taker ->
+    [none] to the supply.
+   *[other] { $giver ->
+        [none] from the supply.
+       *[other] from { $giver }.
+    }
 }
 event-question-asked = ❓ { $asker } asks { $witness }: how many? **{ $topic }**{ $side ->
     [left] , on the left inner card and in the asker’s case
@@ -246,8 +249,8 @@ secret-hand = Your five cards
 secret-trio = The case on your left
 secret-trio-open = For { $name }: not chosen yet.
 secret-trio-given = { $count ->
-    [one] Goes without saying
-   *[other] Go without saying
+    [one] The only possible card
+   *[other] The only possible cards
 }: { $cards }.
 secret-trio-chosen = For { $name }: { $cards }.
 secret-turn = Your turn

@@ -140,15 +140,18 @@ event-game-set-up = 🎬 { $seats } personnes. Couleurs en jeu : { $colours }.
 event-trios-placed = 🎴 Les trios sont en place : chaque affaire est devant son siège, visible de tous les autres.
 chapter-turn-began = Manche { $round }, tour { $turn }
 event-turn-began = ▶️ Manche { $round }, tour { $turn } : { $seat } joue.
-event-loupe-moved = 🔍 { $giver ->
-    [none] Réserve
-   *[other] { $giver }
-} → { $taker ->
-    [none] réserve
-   *[other] { $taker }
-}{ $count ->
-    [one] {""}
-   *[other] {" "}({ $count } Loupes)
+event-loupe-moved = 🔍 { $taker ->
+    [none] { $giver } rend
+   *[other] { $taker } prend
+} { $count ->
+    [one] une Loupe
+   *[other] { $count } Loupes
+} { $taker ->
+    [none] à la réserve.
+   *[other] { $giver ->
+        [none] dans la réserve.
+       *[other] à { $giver }.
+    }
 }
 event-question-asked = ❓ { $asker } interroge { $witness } : combien ? **{ $topic }**{ $side ->
     [left] , sur sa carte de gauche et l’affaire en face
@@ -246,8 +249,8 @@ secret-hand = Tes cinq cartes
 secret-trio = L’affaire à ta gauche
 secret-trio-open = Pour { $name } : pas encore choisie.
 secret-trio-given = { $count ->
-    [one] Va de soi
-   *[other] Vont de soi
+    [one] Seule carte possible
+   *[other] Seules cartes possibles
 } : { $cards }.
 secret-trio-chosen = Pour { $name } : { $cards }.
 secret-turn = Ton tour
