@@ -54,8 +54,6 @@ class Writer:
         writer._connection = await database.connect(path, writer._run_batch)
         try:
             await database.migrate(writer._connection, database.migrations())
-            # After a crash it may hold what was to be overwritten.
-            await writer._connection.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
         except BaseException:
             await writer._connection.close()
             raise

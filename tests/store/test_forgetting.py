@@ -16,6 +16,8 @@ from tests.store.units import NOON
         (1, {"user": 1, "name": "P1"}, NOBODY, {"user": NOBODY, "name": NAMELESS}),
         (2, {"user": 1, "name": "P1"}, 2, {"user": NOBODY, "name": NAMELESS}),
         (2, {"user": 1}, 2, {"user": NOBODY}),
+        (2, {"user": 3, "by": 1}, 2, {"user": 3, "by": NOBODY}),
+        (2, {"users": [1, 3]}, 2, {"users": [NOBODY, 3]}),
         (1, {"user": 2, "name": "P2"}, NOBODY, {"user": 2, "name": "P2"}),
         (1, {"word": "mine"}, NOBODY, {"word": NAMELESS}),
         (2, {"word": "theirs"}, 2, {"word": "theirs"}),
