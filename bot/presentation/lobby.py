@@ -80,12 +80,16 @@ def lobby_closed(
     return framed(p, said, card, footer=of_table(said, scene.table))
 
 
-def greeting(game: str, language: Language, table: str, link: str = "") -> Card:
-    """The first DM, at Join: what will come here, and that nothing secret is shown on a lock screen."""
+def greeting(game: str, language: Language, table: str, link: str = "", *, novice: bool = False) -> Card:
+    """The first DM, at Join: what will come here, and that nothing secret is shown on a lock screen.
+
+    novice: it says in a minute how the game is played, if the game has a text for that.
+    """
     said, p = texts(game, language), presentations()[game]
+    told = [said("greeting", game=said("game-name")), *([said("primer")] if novice and said.has("primer") else [])]
     card = Card(
         notice=private_notice(said, table),
-        text=said("greeting", game=said("game-name")),
+        text="\n\n".join(told),
         controls=channel_row(said, link),
         silent=True,
     )

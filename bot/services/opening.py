@@ -138,10 +138,12 @@ class Openings:
         if order.practice is not None:
             table = table.evolve(practice=True)
         card, past = opening.lobby_card(table, rules), self._desk.chronicle(rules, table.id)
+        novice = await past.is_new_to(actor.user)
         if order.thread is None:
-            change = opening.opened(table, rules, past, Opened(card=card, table=table.id))
+            change = opening.opened(table, rules, past, Opened(card=card, table=table.id), novice=novice)
         else:
-            change = opening.opened(table, rules, past, Note(card=channels.thread_opened(own, channel_link(table))))
+            note_of_it = Note(card=channels.thread_opened(own, channel_link(table)))
+            change = opening.opened(table, rules, past, note_of_it, novice=novice)
             change = change.sending(Draft(Target("channel", table.channel), card), *change.drafts)
         tells = actor.manages and bool(config.lost)
         if tells:

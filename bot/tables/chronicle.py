@@ -6,7 +6,7 @@ from typing import Any, Final, Protocol
 from bot.model.log import Entry, StoredEvent
 from bot.model.mail import Notice
 from bot.model.people import Person, Sheet
-from bot.ports import Notices, PeopleStore, TableLog
+from bot.ports import Archive, Notices, PeopleStore, TableLog
 from bot.presentation.since import Known
 from bot.record.record import published_lines
 from engines.core.protocol import AnyGame, Event
@@ -15,7 +15,7 @@ LATEST: Final = 32
 """How many events are looked through first for the last one of some kinds: usually it is among them."""
 
 
-class Kept(TableLog, Notices, PeopleStore, Protocol):
+class Kept(TableLog, Notices, PeopleStore, Archive, Protocol):
     """The roles of the store that are read here."""
 
 
@@ -76,6 +76,10 @@ class Chronicle:
     async def notices(self) -> tuple[Notice, ...]:
         """How the letters have fared that tell of open decisions."""
         return await self._store.notices(self._table)
+
+    async def is_new_to(self, user: int) -> bool:
+        """Whether somebody has never played this game to its end."""
+        return all(result.game != self._game.slug for result in await self._store.results(user))
 
     async def person(self, user: int) -> Person:
         """What a user has chosen."""

@@ -89,7 +89,8 @@ async def join(visit: Visit[Undealt]) -> Decision:
         return visit.say("lobby-full")
     member = Member(user=visit.actor.user, name=visit.actor.name, language=visit.language)
     table = table.evolve(members=(*table.members, member))
-    return changed(visit, table, Joined(user=member.user), greeted(table, len(table.members) - 1))
+    novice = await visit.held.past.is_new_to(member.user)
+    return changed(visit, table, Joined(user=member.user), greeted(table, len(table.members) - 1, novice=novice))
 
 
 async def leave(visit: Visit[Undealt]) -> Decision:

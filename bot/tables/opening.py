@@ -55,16 +55,16 @@ def new_table(
     )
 
 
-def opened(table: Table, game: AnyGame, past: Chronicle, reply: Reply) -> Change:
-    """A new table, with its host in the first place."""
-    held = Undealt(table, game, past, table.opened_at)
-    return Change(held=held, table=table, line=Opened(game=table.game), reply=reply, drafts=(greeted(table, 0),))
+def opened(table: Table, game: AnyGame, past: Chronicle, reply: Reply, *, novice: bool = False) -> Change:
+    """A new table, with its host in the first place, who may be a *novice* of this game."""
+    held, drafts = Undealt(table, game, past, table.opened_at), (greeted(table, 0, novice=novice),)
+    return Change(held=held, table=table, line=Opened(game=table.game), reply=reply, drafts=drafts)
 
 
-def greeted(table: Table, seat: int) -> Draft:
-    """What whoever has joined is told, so that their DMs are open by the start."""
+def greeted(table: Table, seat: int, *, novice: bool) -> Draft:
+    """What whoever has joined is told, so that their DMs are open by the start; a novice, how it is played too."""
     member = table.members[seat]
-    card = greeting(table.game, member.language, table.id, channel_link(table))
+    card = greeting(table.game, member.language, table.id, channel_link(table), novice=novice)
     return Draft(Target("user", member.user), card, expected=True)
 
 

@@ -1,5 +1,9 @@
 game-name = Fracture du Réseau-Mère
 game-tagline = Hidden agents, cards that change hands, reports that may be lies. 1 to 20 players.
+primer =
+    {""}**In a minute.** The Resistance looks for the hidden agents of the Réseau-Mère; the side with more points at the end wins.
+    Each round your chair is dealt three cards and keeps two. All kept cards are shuffled, each chair takes two unseen, and reports which side they favour: truly or not. Then the cards taken score for their sides. At the end, accusations count too.
+    Your identity and your cards come here, with their buttons; reports and suspicions are buttons under the announcements in the channel, or in *My hand*.
 
 ## Chairs, sides, cards, reports
 

@@ -1,5 +1,9 @@
 game-name = Fracture du Réseau-Mère
 game-tagline = Des agents cachés, des cartes qui passent de main en main, des rapports peut-être faux. De 1 à 20 personnes.
+primer =
+    {""}**En une minute.** La Résistance cherche les agents cachés du Réseau-Mère ; le camp qui a le plus de points à la fin gagne.
+    À chaque ronde, ton siège reçoit trois cartes et en garde deux. Toutes les cartes gardées sont mélangées, chaque siège en prend deux sans que les autres les voient, et annonce quel camp elles avantagent : vrai ou faux. Puis les cartes prises donnent leurs points. À la fin, les accusations comptent aussi.
+    Ton identité et tes cartes arrivent ici, avec leurs boutons ; rapports et soupçons sont des boutons sous les annonces du salon, ou dans *Ma main*.
 
 ## Sièges, camps, cartes, rapports
 

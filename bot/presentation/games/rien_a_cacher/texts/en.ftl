@@ -1,5 +1,9 @@
 game-name = Nothing to Hide
 game-tagline = Get rid of your liberties before a law does it for you. 3 to 6 players.
+primer =
+    {""}**In a minute.** Get rid of your Liberty cards: whoever holds the fewest at the end wins. Laws make more and more of them illegal.
+    On your turn with the Surveillance token in front of you, put down a legal card face up, or lie low. Without it, put down any card face down: if somebody suspects it and it is forbidden, you draw cards; if it is legal, they do.
+    Your cards and the buttons of your turn come here; suspicions are buttons under the announcements in the channel, or in *My hand*.
 
 ## The families of liberty, and what the government announces when it forbids one
 

@@ -1,5 +1,9 @@
 game-name = Rien à cacher
 game-tagline = Débarrasse-toi de tes libertés avant qu’une loi ne s’en charge. De 3 à 6 personnes.
+primer =
+    {""}**En une minute.** Débarrasse-toi de tes cartes Liberté : qui en a le moins à la fin gagne. Les lois en interdisent de plus en plus.
+    À ton tour, avec le jeton Surveillance devant toi, pose une carte légale face visible, ou fais profil bas. Sans lui, pose n’importe quelle carte face cachée : si quelqu’un la soupçonne et qu’elle est interdite, tu pioches ; si elle est légale, c’est l’autre qui pioche.
+    Tes cartes et les boutons de ton tour arrivent ici ; les soupçons sont des boutons sous les annonces du salon, ou dans *Ma main*.
 
 ## Les familles de liberté, et ce que le gouvernement annonce quand il en interdit une
 

@@ -2,6 +2,10 @@
 
 game-name = Secret Hitler
 game-tagline = Two parties, one hidden tyrant: vote, legislate, lie. 5 to 10 players.
+primer =
+    {""}**In a minute.** Liberals want five Liberal policies, or Hitler executed; Fascists six Fascist policies, or Hitler as Chancellor once three are enacted.
+    Each round the President proposes a Chancellor, and everyone votes. If elected, the President draws three tiles and discards one in secret; the Chancellor enacts one of the other two. Afterwards everybody may say anything about it.
+    Your role and your tiles come here. Votes and nominations are buttons under the announcements in the channel, or in *My hand*.
 
 ## Roles, parties, tiles, powers
 

@@ -2,6 +2,10 @@
 
 game-name = Secret Hitler
 game-tagline = Deux partis, un tyran caché : voter, légiférer, mentir. De 5 à 10 personnes.
+primer =
+    {""}**En une minute.** Le camp libéral veut cinq lois libérales, ou la mort de Hitler ; le camp fasciste, six lois fascistes, ou Hitler à la chancellerie dès que trois sont adoptées.
+    À chaque tour, la présidence propose une chancellerie et tout le monde vote. Une fois le gouvernement élu, la présidence tire trois lois et en défausse une en secret ; la chancellerie adopte l’une des deux autres. Ensuite, chacun peut en dire ce qu’il veut.
+    Ton rôle et tes lois arrivent ici. Votes et propositions sont des boutons sous les annonces du salon, ou dans *Ma main*.
 
 ## Rôles, partis, lois, pouvoirs
 

@@ -1,5 +1,9 @@
 game-name = 13 Clues
 game-tagline = Find out who, where and with what: everybody sees your case but you. 2 to 6 players.
+primer =
+    {""}**In a minute.** In front of you lies a case that everyone sees but you: a culprit, a place, a weapon. Name all three first, and you win.
+    On your turn you spend Loupes: ask somebody how many cards of a kind they see, look at an informant, or accuse. What you see yourself (the cases of the others, your two inner cards) is never your own case.
+    What you see and what is answered come here. On your turn the buttons are here or in *My hand*, and your casebook strikes out what is impossible.
 
 ## The cards
 

@@ -1,5 +1,9 @@
 game-name = 13 Indices
 game-tagline = Trouve qui, où et avec quoi : tout le monde voit ton affaire, sauf toi. De 2 à 6 personnes.
+primer =
+    {""}**En une minute.** Devant toi se trouve une affaire que tout le monde voit, sauf toi : coupable, lieu, arme. Nomme les trois avant les autres, et tu gagnes.
+    À ton tour, tu dépenses des Loupes : demander à quelqu’un combien de cartes d’une sorte se voient de sa place, regarder un informateur, ou accuser. Ce que tu vois toi-même (les affaires des autres, tes deux cartes intérieures) n’est jamais ton affaire.
+    Ce que tu vois et les réponses arrivent ici. À ton tour, les boutons sont ici ou dans *Ma main*, et ton carnet raye ce qui est impossible.
 
 ## Les cartes
 
