@@ -17,12 +17,18 @@ class Picked(NamedTuple):
     offer: int
     picked: tuple[tuple[int, ...], ...]
 
+    def __repr__(self) -> str:
+        return "Picked()"
+
 
 class Wanted(NamedTuple):
     """Somebody asks for the form of an offer. picked: what has been picked of its first fields, one after the other."""
 
     offer: int
     picked: tuple[int, ...] = ()
+
+    def __repr__(self) -> str:
+        return "Wanted()"
 
 
 class Back(NamedTuple):

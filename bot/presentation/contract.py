@@ -24,12 +24,18 @@ class Label(NamedTuple):
     style: Style = "secondary"
     description: str = ""
 
+    def __repr__(self) -> str:
+        return "Label()"
+
 
 class Ask(NamedTuple):
     """A decision with what may be answered to it."""
 
     prompt: Prompt
     offers: tuple[Offer, ...]
+
+    def __repr__(self) -> str:
+        return "Ask()"
 
 
 class Part(NamedTuple):
@@ -39,12 +45,18 @@ class Part(NamedTuple):
     asks: Sequence[Ask]
     narrow: Callable[[Any], Any] = lambda view: view
 
+    def __repr__(self) -> str:
+        return "Part()"
+
 
 class LookBack(NamedTuple):
     """What only the end shows of a whole table, in words and in a picture that says the same."""
 
     sections: tuple[Section, ...]
     picture: Picture | None
+
+    def __repr__(self) -> str:
+        return "LookBack()"
 
 
 def unsaid(event: Event, voice: Voice) -> str:

@@ -25,6 +25,9 @@ class ClosedLobby(NamedTuple):
     print: str
     number: int
 
+    def __repr__(self) -> str:
+        return "ClosedLobby()"
+
 
 def closing(scene: ClosedLobby, language: Language) -> Card:
     """The closing message. Its plain line has all that the deal can be checked by, should nothing else get through."""

@@ -19,6 +19,9 @@ class Known(NamedTuple):
     events: Sequence[Event]
     seen: int
 
+    def __repr__(self) -> str:
+        return "Known()"
+
     @property
     def new(self) -> Sequence[Event]:
         """What has happened since, as far as the seat was told."""
@@ -36,6 +39,9 @@ class _Chapter(NamedTuple):
     head: Event | None
     begun: bool
     events: list[Event]
+
+    def __repr__(self) -> str:
+        return "_Chapter()"
 
 
 def since(p: AnyPresentation, voice: Voice, known: Known, most: int) -> list[str]:

@@ -45,6 +45,9 @@ class Story(NamedTuple):
     files: tuple[File, ...]
     back: LookBack | None = None
 
+    def __repr__(self) -> str:
+        return "Story()"
+
 
 def page(p: AnyPresentation, scene: Scene, story: Story, number: int, scope: Scope) -> Card:
     """A page of a story, the files with each; buttons turn pages (what: "<table>.<page>.<scope>")."""

@@ -11,6 +11,9 @@ class Until(NamedTuple):
     latest: datetime
     earliest: datetime | None = None
 
+    def __repr__(self) -> str:
+        return "Until()"
+
 
 Due = Mapping[str, Until]
 """Until when a prompt is open, by its id; prompts without a deadline are left out."""

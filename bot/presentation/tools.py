@@ -30,6 +30,9 @@ class Bench(NamedTuple):
     events: tuple[Event, ...]
     written: Writing
 
+    def __repr__(self) -> str:
+        return "Bench()"
+
 
 class Turned(NamedTuple):
     """What a press leads to: new writing, a form, or another look (all None). page: what to show."""
@@ -37,6 +40,9 @@ class Turned(NamedTuple):
     written: Writing | None = None
     form: Form | None = None
     page: str = ""
+
+    def __repr__(self) -> str:
+        return "Turned()"
 
 
 @dataclass(frozen=True, kw_only=True)

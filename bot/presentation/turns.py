@@ -30,6 +30,9 @@ class Turn(NamedTuple):
     channel: int
     news: tuple[str, ...] = ()
 
+    def __repr__(self) -> str:
+        return "Turn()"
+
 
 def turns(language: Language, waiting: Sequence[Turn]) -> str:
     """The list of `/turns`: where somebody is awaited, with a link to each table."""

@@ -25,6 +25,9 @@ class What(NamedTuple):
     picked: tuple[int, ...] = ()
     back: bool = False
 
+    def __repr__(self) -> str:
+        return "What()"
+
     @classmethod
     def read(cls, written: str) -> Self | None:
         """What was written on a control; None when it is none of this kind."""

@@ -17,6 +17,9 @@ class Wording(NamedTuple):
     voice: Voice
     view: Any
 
+    def __repr__(self) -> str:
+        return "Wording()"
+
     def offer(self, offer: Offer) -> Label:
         """How an offer reads by itself."""
         own = self.p.label(offer, None, None, self.view, self.voice)

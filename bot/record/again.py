@@ -18,6 +18,9 @@ class Moment(NamedTuple):
     events: tuple[Event, ...]
     state: Any | None
 
+    def __repr__(self) -> str:
+        return "Moment()"
+
 
 def moments(record: Record, game: AnyGame, options: Options, dice: AnyDice) -> Iterator[Moment]:
     """Every line of a record, played. Raises ReplayError for what the rules refuse, ValueError for a malformed one."""

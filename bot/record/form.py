@@ -6,7 +6,7 @@ from pydantic import Field
 
 from engines.core.player import Level
 from engines.core.protocol import Outcome
-from engines.core.values import Value
+from engines.core.values import Secret
 
 FORMAT = "meneur-record/2"
 DEAL_FORMAT = "meneur-deal/2"
@@ -27,7 +27,7 @@ Json = dict[str, Any]
 # What is frozen
 
 
-class Opened(Value):
+class Opened(Secret):
     """A lobby was opened."""
 
     kind: Literal["opened"]
@@ -35,14 +35,14 @@ class Opened(Value):
     options: Options
 
 
-class Came(Value):
+class Came(Secret):
     """Somebody joined, left, or was found to have left the server."""
 
     kind: Literal["joined", "left", "absent"]
     person: Small
 
 
-class Kicked(Value):
+class Kicked(Secret):
     """`by` freed the place of `person`."""
 
     kind: Literal["kicked"]
@@ -50,7 +50,7 @@ class Kicked(Value):
     by: Small
 
 
-class ComputerAdded(Value):
+class ComputerAdded(Secret):
     """A computer player got a place: from now on this person is one. version: of the game's player."""
 
     kind: Literal["computer_added"]
@@ -59,14 +59,14 @@ class ComputerAdded(Value):
     version: Small
 
 
-class ComputerRemoved(Value):
+class ComputerRemoved(Secret):
     """The place of a computer player was freed."""
 
     kind: Literal["computer_removed"]
     person: Small
 
 
-class Chosen(Value):
+class Chosen(Secret):
     """`person` chose these options."""
 
     kind: Literal["options"]
@@ -74,7 +74,7 @@ class Chosen(Value):
     options: Options
 
 
-class Cut(Value):
+class Cut(Secret):
     """`person` mixed a word in."""
 
     kind: Literal["cut"]
@@ -88,21 +88,21 @@ AnyEntry = Annotated[
 """What happened in a lobby."""
 
 
-class Player(Value):
+class Player(Secret):
     """Somebody who was dealt in."""
 
     person: Small
     name: Text
 
 
-class FrozenCut(Value):
+class FrozenCut(Secret):
     """The last word of a person."""
 
     person: Small
     word: Text
 
 
-class Frozen(Value):
+class Frozen(Secret):
     """Everything that a deal depends on, but for the seed and the message."""
 
     format: Literal["meneur-deal/2"]
@@ -118,7 +118,7 @@ class Frozen(Value):
 # The lines
 
 
-class Draw(Value):
+class Draw(Secret):
     """What the dice said: of a shuffle all places, of a pick the one."""
 
     purpose: Code
@@ -126,7 +126,7 @@ class Draw(Value):
     places: tuple[Small, ...]
 
 
-class Line(Value):
+class Line(Secret):
     """What all lines have."""
 
     n: Small
@@ -273,14 +273,14 @@ AnyLine = Annotated[
 ]
 
 
-class Recorded(Value):
+class Recorded(Secret):
     """A line, and the events that it led to."""
 
     line: AnyLine
     events: tuple[Json, ...]
 
 
-class Record(Value):
+class Record(Secret):
     """A published record."""
 
     format: Literal["meneur-record/2"]

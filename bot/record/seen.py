@@ -17,6 +17,9 @@ class Seen(NamedTuple):
     message: int | None = None
     codes: tuple[str, ...] = ()
 
+    def __repr__(self) -> str:
+        return "Seen()"
+
 
 def promise_from(text: str) -> str:
     """A promise as somebody copied it. Raises ValueError."""

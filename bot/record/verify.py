@@ -29,6 +29,9 @@ class Verdict(NamedTuple):
     players: Compared | None = None
     seen: Seen = NOTHING
 
+    def __repr__(self) -> str:
+        return "Verdict()"
+
 
 def verify(file: str | bytes, seen: Seen = NOTHING, *, players: bool = False) -> Verdict:
     """Check a record in the order in which a table comes about, and hold against it what somebody saw.

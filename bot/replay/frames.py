@@ -26,6 +26,9 @@ class Eyes(NamedTuple):
     told: tuple[str, ...]
     knows: tuple[Section, ...]
 
+    def __repr__(self) -> str:
+        return "Eyes()"
+
 
 class Frame(NamedTuple):
     """One page. moment: a few words that name it. begins: whether a round does.
@@ -41,6 +44,9 @@ class Frame(NamedTuple):
     board: tuple[Section, ...]
     seats: tuple[Eyes, ...]
     picture: Picture | None
+
+    def __repr__(self) -> str:
+        return "Frame()"
 
 
 def played(record: Record) -> Iterator[Moment]:

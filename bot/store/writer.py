@@ -24,6 +24,9 @@ class _Outcome(NamedTuple):
     value: Any
     error: Exception | None
 
+    def __repr__(self) -> str:
+        return "_Outcome()"
+
 
 class _Job(NamedTuple):
     work: Work
@@ -32,6 +35,9 @@ class _Job(NamedTuple):
     done: asyncio.Future[_Outcome]
     # Whether it is done outside of any transaction, with no other work.
     alone: bool = False
+
+    def __repr__(self) -> str:
+        return "_Job()"
 
 
 class Writer:

@@ -33,6 +33,9 @@ class Said(NamedTuple):
     offer: Offer
     command: Answer
 
+    def __repr__(self) -> str:
+        return "Said()"
+
 
 async def pressed(visit: Visit[Held]) -> Decision:
     """A control of a prompt was used by anybody, at any time."""

@@ -33,6 +33,9 @@ class Undealt(NamedTuple):
     now: datetime
     """When it is looked at, UTC."""
 
+    def __repr__(self) -> str:
+        return "Undealt()"
+
 
 class Dealing(NamedTuple):
     """A table whose lobby is closed for good, and which waits for the id of its closing message."""
@@ -42,6 +45,9 @@ class Dealing(NamedTuple):
     past: Chronicle
     now: datetime
     """When it is looked at, UTC."""
+
+    def __repr__(self) -> str:
+        return "Dealing()"
 
 
 class Dealt(NamedTuple):
@@ -55,6 +61,9 @@ class Dealt(NamedTuple):
     """When it is looked at, UTC."""
     stored: Table | None = None
     """The table as it is stored, where a decision has made another of it on the way."""
+
+    def __repr__(self) -> str:
+        return "Dealt()"
 
     @property
     def playing(self) -> tuple[int, ...]:
@@ -94,6 +103,9 @@ class Draft(NamedTuple):
     """Whether everybody knows that there is such a DM: only then may others learn that it did not arrive."""
     closing: int = 0
     """Of a message that closes the lobby: which one it is, from 1."""
+
+    def __repr__(self) -> str:
+        return "Draft()"
 
     @property
     def notifies(self) -> tuple[int, ...]:

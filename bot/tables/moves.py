@@ -22,6 +22,9 @@ class Moved(NamedTuple):
     commands: tuple[Command, ...] = ()
     """Those that were accepted, in order; none at first."""
 
+    def __repr__(self) -> str:
+        return "Moved()"
+
 
 def moved(game: AnyGame, at: Moved, command: Command) -> Moved | Illegal:
     """The rules' step, or why they refuse."""

@@ -97,6 +97,9 @@ class Telling(NamedTuple):
     standing: Standing = nothing_standing
     """What seats have answered in advance."""
 
+    def __repr__(self) -> str:
+        return "Telling()"
+
     @property
     def presentation(self) -> AnyPresentation:
         """How this game is told."""

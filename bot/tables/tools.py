@@ -31,6 +31,9 @@ class Use(NamedTuple):
         events = tuple(await held.past.known_to(self.seat))
         return Bench(voice, self.seat, held.game.view(held.state, self.seat), events, written)
 
+    def __repr__(self) -> str:
+        return "Use()"
+
     def card(self, bench: Bench, page: str = "") -> Card:
         """The tool's card."""
         return guarded(self.visit.table, self.seat, lambda: self.tool.show(bench, page))

@@ -26,6 +26,9 @@ class Visit(NamedTuple, Generic[HeldT_co]):
     by: Click | Slash
     """What they did."""
 
+    def __repr__(self) -> str:
+        return "Visit()"
+
     @property
     def table(self) -> Table:
         """The table as it is."""

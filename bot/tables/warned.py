@@ -37,6 +37,9 @@ class Warned(NamedTuple):
     standing: Standing
     """What seats have answered in advance: they are asked nothing."""
 
+    def __repr__(self) -> str:
+        return "Warned()"
+
     @property
     def stuck(self) -> bool:
         """Whether Discord takes no message for the channel now: nobody can be warned, nor answer."""

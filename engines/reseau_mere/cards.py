@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Literal
 
-from engines.core.values import Value
+from engines.core.values import Secret
 
 Side = Literal["resistance", "reseau_mere"]
 Face = Literal["R1", "R2", "R3", "M1", "M2", "M3"]
@@ -15,7 +15,7 @@ KEPT = 2
 EXTRAS = 3
 
 
-class Score(Value):
+class Score(Secret):
     """Points of the two sides."""
 
     resistance: int = 0

@@ -27,6 +27,9 @@ class Claimable(NamedTuple):
     seat: int
     target: int | None = None
 
+    def __repr__(self) -> str:
+        return "Claimable()"
+
 
 def open_claims(state: State) -> Iterator[Claimable]:
     """What may be claimed of the last government, or claimed otherwise: once its session is over, until the next vote

@@ -24,6 +24,9 @@ class Residual(NamedTuple):
     left: int
     strikes: tuple[Card, ...]
 
+    def __repr__(self) -> str:
+        return "Residual()"
+
 
 def struck(view: View) -> dict[Card, Struck | None]:
     """All thirty cards, and why each cannot be in the own case: removed, or seen, and where; None while it can (TI-19).

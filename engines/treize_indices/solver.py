@@ -28,6 +28,9 @@ class Clue(NamedTuple):
     topic: Topic
     total: int
 
+    def __repr__(self) -> str:
+        return "Clue()"
+
 
 class Screen(NamedTuple):
     """A place where hidden cards lie: all that is known about it.
@@ -38,6 +41,9 @@ class Screen(NamedTuple):
     size: int
     clues: tuple[Clue, ...]
     barred: frozenset[Card]
+
+    def __repr__(self) -> str:
+        return "Screen()"
 
 
 def residual(knowledge: Knowledge, question: Question) -> int | None:

@@ -43,6 +43,9 @@ class Tag(NamedTuple):
     colour: Colour = SOFT
     full: bool = False
 
+    def __repr__(self) -> str:
+        return "Tag()"
+
 
 class Slot(NamedTuple):
     """A part of a track. fill: of what lies there, None while it is empty. sign, word: what it says."""
@@ -50,6 +53,9 @@ class Slot(NamedTuple):
     fill: Colour | None = None
     sign: Sign | None = None
     word: str = ""
+
+    def __repr__(self) -> str:
+        return "Slot()"
 
 
 class Cell(NamedTuple):
@@ -59,6 +65,9 @@ class Cell(NamedTuple):
     sign: Sign | None = None
     colour: Colour = INK
     fill: Colour | None = None
+
+    def __repr__(self) -> str:
+        return "Cell()"
 
 
 def header(

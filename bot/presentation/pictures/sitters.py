@@ -28,6 +28,9 @@ class Sitter(NamedTuple):
     active: bool = False
     gone: bool = False
 
+    def __repr__(self) -> str:
+        return "Sitter()"
+
 
 def sitters(canvas: Canvas, boxes: Sequence[Box], seats: Sequence[Sitter]) -> list[Tag]:
     """Seats in their boxes; the tags for which there was only room for the sign, to be explained in a key."""

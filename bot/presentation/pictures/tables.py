@@ -22,7 +22,7 @@ from bot.presentation.pictures.look import (
     mixed,
 )
 from bot.presentation.pictures.parts import heading, paragraph
-from engines.core.values import Value
+from engines.core.values import Secret
 
 KIND: Final = "look_back"
 MOST_ROWS: Final = 27
@@ -34,7 +34,7 @@ WHOLE: Final = 1000
 Mark = Literal["", "struck", "won"]
 
 
-class TableCell(Value):
+class TableCell(Secret):
     """mark: struck is what was not as it was said, won what was right; the text says so too. level: a bar, of 1000."""
 
     text: str = ""
@@ -42,7 +42,7 @@ class TableCell(Value):
     level: int | None = None
 
 
-class TablePart(Value):
+class TablePart(Secret):
     """A part of the picture. shares: of the width, by column; rows: the first one is the head."""
 
     title: str
@@ -51,7 +51,7 @@ class TablePart(Value):
     note: str = ""
 
 
-class TablePicture(Value):
+class TablePicture(Secret):
     """The recipe."""
 
     parts: tuple[TablePart, ...]

@@ -15,6 +15,9 @@ class Found(NamedTuple):
     of: str
     line: int
 
+    def __repr__(self) -> str:
+        return "Found()"
+
 
 def check_chain(record: Record, codes: Sequence[str]) -> tuple[Found, ...]:
     """The last print is the one that the lines lead to. Where the *codes* that somebody saw are found."""

@@ -27,6 +27,9 @@ class Compared(NamedTuple):
     same: int
     others: int
 
+    def __repr__(self) -> str:
+        return "Compared()"
+
 
 def seats_of(record: Record, seed: str) -> dict[int, Plays]:
     """The seats of computer players from the deal on."""

@@ -12,6 +12,9 @@ class Tally(NamedTuple):
     votes: int
     suspicions: int
 
+    def __repr__(self) -> str:
+        return "Tally()"
+
 
 def tallies(state: State) -> dict[int, Tally]:
     """By chair, ascending: only those named at least once."""

@@ -32,6 +32,9 @@ class Margins(NamedTuple):
     fascist: tuple[int, ...]
     hitler: tuple[int, ...]
 
+    def __repr__(self) -> str:
+        return "Margins()"
+
 
 @cache
 def worlds(seat_count: int) -> tuple[World, ...]:

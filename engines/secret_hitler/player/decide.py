@@ -48,6 +48,9 @@ class Thought(NamedTuple):
     shown: Margins
     chance: Chance
 
+    def __repr__(self) -> str:
+        return "Thought()"
+
     @property
     def honest(self) -> Margins:
         """What its proposals and votes follow from."""

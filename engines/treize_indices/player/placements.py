@@ -42,6 +42,9 @@ class Placement(NamedTuple):
     tallies: tuple[int, ...]
     ends: Ways
 
+    def __repr__(self) -> str:
+        return "Placement()"
+
 
 @lru_cache(maxsize=4096)
 def _digits(cards: tuple[Card, ...], topics: tuple[Topic, ...]) -> int:

@@ -16,6 +16,9 @@ class Choice(NamedTuple):
     kind: str
     values: dict[str, Any]
 
+    def __repr__(self) -> str:
+        return "Choice()"
+
 
 def choices(view: View, placements: Placements, kind: str) -> Iterator[Choice]:
     """All questions. kind: of the question's action."""

@@ -38,6 +38,9 @@ class Told(NamedTuple):
     late: bool
     proof: str
 
+    def __repr__(self) -> str:
+        return "Told()"
+
     @property
     def lie(self) -> bool:
         """Whether somebody said something else than what the cards were; the clock does not lie."""
@@ -101,6 +104,9 @@ class _Grid(NamedTuple):
     agents: tuple[int, ...]
     rounds: Sequence[int]
     told: dict[tuple[int, int], Told]
+
+    def __repr__(self) -> str:
+        return "_Grid()"
 
     def line(self, chair: int) -> str:
         """A chair with its side and its reports, in words."""

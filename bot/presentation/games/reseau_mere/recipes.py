@@ -12,7 +12,7 @@ from bot.presentation.pictures.words import LONGEST_NAME, fact, numbered, titled
 from bot.presentation.texts import dashed
 from bot.presentation.voice import Voice
 from engines.core.protocol import Seat
-from engines.core.values import Secret, Value
+from engines.core.values import Secret
 from engines.reseau_mere.cards import DECK, Face, Score, Side
 from engines.reseau_mere.chairs import Chair
 from engines.reseau_mere.state import NO_PROOF, Phase, Proof, Sheet, Verdict
@@ -25,7 +25,7 @@ MOST_ACCUSERS = 10
 """Up to so many chairs it is shown who accuses whom; beyond that, how often each chair is named."""
 
 
-class Board(Value):
+class Board(Secret):
     """The public board. Columns have one entry per chair, but names one per person.
 
     turn: chairs that are known to be awaited. holders: who decides for the invisible chairs, while they decide.

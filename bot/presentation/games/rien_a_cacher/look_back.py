@@ -44,6 +44,9 @@ class Hidden(NamedTuple):
     risk: int
     end: str
 
+    def __repr__(self) -> str:
+        return "Hidden()"
+
 
 def look_back(events: Sequence[Event], voice: Voice) -> LookBack | None:
     """None where no card was put face down, and before the end."""

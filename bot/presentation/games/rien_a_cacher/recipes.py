@@ -13,7 +13,7 @@ from bot.presentation.pictures.words import fact, numbered, titled_fact
 from bot.presentation.texts import dashed
 from bot.presentation.voice import Voice
 from engines.core.protocol import Seat
-from engines.core.values import Secret, Value
+from engines.core.values import Secret
 from engines.rien_a_cacher.cards import FAMILIES, Face, Family
 from engines.rien_a_cacher.ending import LAWS_AT_MOST
 from engines.rien_a_cacher.state import Ending
@@ -22,7 +22,7 @@ from engines.rien_a_cacher.view import View
 GAME, BOARD, HAND = "rien_a_cacher", "board", "hand"
 
 
-class Board(Value):
+class Board(Secret):
     """The public table. names, hands, individu: by seat. laws: posed, oldest first; free: the other families.
 
     right: suspicions that proved right since the last law they brought, of the law_every that bring the next one.

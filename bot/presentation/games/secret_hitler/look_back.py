@@ -30,7 +30,7 @@ MOST: Final = 14
 Tiles = tuple[Policy, ...]
 
 
-@dataclass
+@dataclass(repr=False)
 class Session:
     """A government that drew tiles. said: claims of the tiles drawn and received, as they stood in the end."""
 

@@ -10,14 +10,14 @@ from bot.presentation.pictures.words import fact, numbered, titled_fact
 from bot.presentation.texts import dashed
 from bot.presentation.voice import Voice
 from engines.core.protocol import Seat
-from engines.core.values import Secret, Value
+from engines.core.values import Secret
 from engines.secret_hitler.boards import FASCIST_GOAL, LIBERAL_GOAL, Policy, Power, Role
 from engines.secret_hitler.view import View
 
 GAME, BOARD, ROLE = "secret_hitler", "board", "role"
 
 
-class Board(Value):
+class Board(Secret):
     """The public board. names, marks (codes of their texts), roles: by seat; turn: seats that are awaited."""
 
     language: Language

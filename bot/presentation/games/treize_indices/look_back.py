@@ -24,6 +24,9 @@ class Case(NamedTuple):
     tried: int
     solved: int | None
 
+    def __repr__(self) -> str:
+        return "Case()"
+
 
 def look_back(events: Sequence[Event], voice: Voice) -> LookBack | None:
     """None where no case was opened, and before the end."""

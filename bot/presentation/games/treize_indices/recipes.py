@@ -13,7 +13,7 @@ from bot.presentation.pictures.words import fact, numbered, titled_fact
 from bot.presentation.texts import dashed, texts
 from bot.presentation.voice import Voice
 from engines.core.protocol import Seat
-from engines.core.values import Secret, Value
+from engines.core.values import Secret
 from engines.treize_indices.cards import CARDS, COLOURS, SIDES, Card, Colour, Letter, Pair, Trio, colour_of, trait_of
 from engines.treize_indices.log import Accusation, Reading
 from engines.treize_indices.sheet import Struck
@@ -31,7 +31,7 @@ State = Literal["open", "seen", "removed", Mark]
 STATES: Final[tuple[State, ...]] = ("certain", "doubt", "open", "struck", "seen", "removed")
 
 
-class Informant(Value):
+class Informant(Secret):
     """One that lies in the middle. readers: seats that have looked at it. card: once everything is revealed (TI-14)."""
 
     letter: Letter
@@ -39,7 +39,7 @@ class Informant(Value):
     card: Card | None = None
 
 
-class Named(Value):
+class Named(Secret):
     """A wrong accusation."""
 
     turn: int
@@ -47,14 +47,14 @@ class Named(Value):
     trio: Trio
 
 
-class Case(Value):
+class Case(Secret):
     """What lies before and behind a screen, once everything is revealed (TI-14)."""
 
     front: Trio
     inner: Pair
 
 
-class Board(Value):
+class Board(Secret):
     """The public board. names, loupes, wrong: by seat, as are the cases, none of which show before the end.
 
     turn: the seats that are awaited. first: who will start, while the trios are being chosen. loupes, supply: none
@@ -122,6 +122,9 @@ class CardInWords(NamedTuple):
     name: str
     colour: str
     trait: str
+
+    def __repr__(self) -> str:
+        return "CardInWords()"
 
 
 def board_picture(view: View, voice: Voice) -> Picture:
