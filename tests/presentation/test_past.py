@@ -79,6 +79,19 @@ def test_equal_results_have_equal_ranks(language: Language) -> None:
     assert ["<@" in line for line in lines] == [False, True, True, False]
 
 
+@every_game
+@every_language
+def test_tables_with_computers_count_apart(slug: str, language: Language) -> None:
+    """They have a line of their own, and change neither what is said of other tables nor who is ranked where."""
+    among_people = results(slug, 4)
+    with_computers = [result._replace(computers=True, won=True) for result in results(slug, 3)]
+    alone = stats(language, among_people, among_people, sharing=True)
+    both = stats(language, [*with_computers, *among_people], [*with_computers, *among_people], sharing=True)
+    line = texts(slug, language)("stats-computers", won=3, played=3)
+    assert both.sections[0].text == f"{alone.sections[0].text}\n{line}"
+    assert both.sections[1:] == alone.sections[1:]
+
+
 @every_language
 def test_stats_of_all_games_at_once_fit(language: Language) -> None:
     found = [result for slug in TOLD for result in results(slug, 100)]

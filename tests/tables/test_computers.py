@@ -17,6 +17,7 @@ from bot.record.account import account
 from bot.record.verify import verify
 from bot.services.opening import Order
 from bot.services.practice import seats_of
+from bot.tables.hosts import next_host
 from bot.tables.time.wishes import ClockWish
 from engines.registry import games, player_of
 from tests.soak.length import LONG
@@ -138,6 +139,17 @@ async def test_a_table_with_no_person_left_closes(h: House) -> None:
     assert (await h.table(table)).phase in ("ended", "cancelled")
 
 
+@pytest.mark.parametrize(("slug", "computers"), [("treize_indices", 2), ("rien_a_cacher", 3)])
+async def test_what_computers_answer_keeps_no_table_going(h: House, slug: str, computers: int) -> None:
+    """They answer between two turns of somebody who does not come: the second one that passes pauses the table."""
+    wish = ClockWish(rhythm="live", quiet="off", late="default")
+    table = await with_computers(h, slug, 1, computers, wish)
+    await h.pass_time(hours=1)
+    there = await h.table(table)
+    assert (there.phase, there.clock.pause) == ("paused", "absent")
+    assert sum(there.attendance.missed) == 2
+
+
 async def test_computers_do_not_play_among_themselves(h: House) -> None:
     """When the last person leaves, or a computer plays for each who is late, the table is paused, and closes."""
     table = await with_computers(h, "secret_hitler", 1, 4, ClockWish(rhythm="live", quiet="off"))
@@ -153,6 +165,14 @@ async def test_computers_do_not_play_among_themselves(h: House) -> None:
     assert (late.phase, late.clock.pause, len(late.attendance.covered)) == ("paused", "absent", 1)
     await h.press(100, table, "table", "back", source="dm")
     assert (await h.table(table)).phase == "playing"
+
+
+async def test_computers_neither_host_nor_vote(h: House) -> None:
+    """Whoever is host, the next one is the other person; a majority is one of people."""
+    dealt = await h.dealt(await with_computers(h, "secret_hitler", 2, 3))
+    assert sorted(dealt.voters) == [100, 101]
+    for host, other in ((100, 101), (101, 100)):
+        assert next_host(dealt.table.evolve(host=host), dealt.playing) == other
 
 
 async def test_a_computer_player_plays_for_whoever_is_late(h: House) -> None:
