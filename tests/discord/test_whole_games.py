@@ -235,7 +235,8 @@ def test_no_secret_is_lost(game: Played) -> None:
     own, _ = _private_sentences(game.table, game.events, own_language=True)
     for seat, member in enumerate(game.table.members):
         found = "\n".join(game.read[member.user])
-        assert not [sentence for sentence in own[seat] if sentence not in found]
+        # Behind the first line stands what holds for a while: *My hand* no longer says it later.
+        assert not [sentence for sentence in own[seat] if sentence.partition("\n")[0] not in found]
 
 
 def test_roles_stay_hidden_until_the_end(game: Played) -> None:
@@ -270,7 +271,7 @@ def test_controls_have_ids_that_tell_nothing(game: Played) -> None:
     kinds = r"nominate|vote|discard|enact|veto|investigate|special_election|execute|claim_\w+"
     address = re.compile(
         rf"mj1:{game.table.id}:"
-        rf"(lobby:(join|leave|start|options|cut|cancel|computer~\w+)|(hand|board|rules|tool\.\w+):open|table:rematch|({kinds})\.\d+(\.2)?:\d+(\.\d+)?)"
+        rf"(lobby:(join|leave|start|options|cut|cancel|computer~\w+)|(hand|board|rules|tool\.\w+):open|table:rematch|history:{game.table.id}\.0\.mine|({kinds})\.\d+(\.2)?:\d+(\.\d+)?)"
     )
     assert [i for i in ids if not address.fullmatch(i)] == []
     told = [word for word in ("liberal", "fascist", "hitler", "ja", "nein") for i in ids if word in i.lower()]
