@@ -26,7 +26,10 @@ def may_have_threads(itx: Interaction) -> bool:
 
 
 async def open_thread(itx: Interaction, name: str) -> int | None:
-    """Open a public thread in the channel of an interaction, with the person in it; None if Discord refuses."""
+    """Open a public thread in the channel of an interaction, with the person in it.
+
+    None if Discord refuses, or cannot be asked now.
+    """
     channel = itx.channel
     if not isinstance(channel, discord.TextChannel):
         return None
@@ -37,6 +40,9 @@ async def open_thread(itx: Interaction, name: str) -> int | None:
         if error.status >= 500:
             raise
         log.warning("No thread could be opened in channel %s (%s)", channel.id, error.code)
+        return None
+    except PASSING as error:
+        log.warning("No thread could be opened in channel %s (%s)", channel.id, type(error).__name__)
         return None
     # So that it is listed for whoever opened the table; the link leads there all the same.
     with suppress(discord.HTTPException, *PASSING):

@@ -144,6 +144,17 @@ class TestOwnThread:
             assert re.findall(r"^- (.*)$", shown(result), re.MULTILINE) == named
             assert (len(s.tables()), len(closed.threads)) == ((0, 0) if named else (1, 1))
 
+    @pytest.mark.parametrize("error", [discord.RateLimited(600.0), OSError("no route to host")], ids=repr)
+    async def test_a_thread_that_cannot_be_asked_for_is_no_table(self, tmp_path: Path, error: Exception) -> None:
+        """In a long quiet, or without a connection: the person is told, and it is no bug."""
+        async with server(tmp_path) as s:
+            ada = s.w.members[0]
+            s.w.wire.break_next(f"/channels/{s.w.channel.id}/threads", error)
+            assert told(await s.open(ada, thread=True), ada, "place-thread-refused")
+            assert s.tables() == []
+            await s.open(ada, thread=True)
+            assert len(s.tables()) == 1
+
     async def test_a_thread_that_discord_refuses_is_no_table(self, tmp_path: Path) -> None:
         """Such as when there are too many threads."""
         async with server(tmp_path) as s:
