@@ -63,6 +63,17 @@ async def test_no_second_sees_more_requests_than_allowed(monkeypatch: pytest.Mon
         assert there.limits.most <= 22
 
 
+async def test_a_second_of_the_whole_bot_has_forty_five_requests() -> None:
+    """Of those that are wanted at once the others wait."""
+    slots = Throttle()
+    wanted = [asyncio.ensure_future(slots.take(Urgency.EDIT)) for _ in range(60)]
+    done, waiting = await asyncio.wait(wanted, timeout=0.2)
+    assert len(done) == 45
+    for one in waiting:
+        one.cancel()
+    await asyncio.wait(waiting)
+
+
 async def test_what_more_people_wait_for_goes_first() -> None:
     """Announcements before private letters, these before reminders, and edits last."""
     slots, gone = Throttle(a_second=len(Urgency)), list[Urgency]()
