@@ -92,3 +92,14 @@ async def test_a_lobby_that_surely_was_not_shown_is_posted(sent: World, tables: 
     assert "Who joins?" in text_of(lobby)
     assert custom_ids(lobby) == ["mj1:xyz:hand:open", "mj1:xyz:rules:open"]
     assert ("shown", "xyz") in tables.heard
+
+
+async def test_a_lobby_that_may_have_been_shown_is_not_posted_as_well(sent: World, tables: FakeTables) -> None:
+    """Discord stumbled after it had taken the answer, perhaps."""
+    before = len(sent.log(sent.members[2]))
+    tables.reply = Opened(card=board(text="Who joins?"), table="xyz")
+    for _ in range(5):
+        sent.env.inject_error("POST", CALLBACK, status=503)
+    await sent.members[0].slash(sent.channel, "secret-hitler")
+    assert len(sent.log(sent.members[2])) == before
+    assert ("shown", "xyz") not in tables.heard
