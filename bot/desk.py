@@ -133,7 +133,7 @@ class Desk:
         arrived: Arrived | None,
     ) -> Reply:
         held = await self._held(table)
-        decision = await act(held._replace(stored=held.table) if isinstance(held, Dealt) else held)
+        decision = await act(_as_stored(held))
         if not isinstance(decision, Change):
             return decision
         return await self._commit(held, decision, actor, interaction, clicked, arrived)
@@ -141,24 +141,14 @@ class Desk:
     async def _decide_together(
         self, tables: Collection[str], act: Act, commit: Callable[[Sequence[Unit]], Awaitable[None]], actor: int
     ) -> None:
-        made: list[tuple[Held, Unit]] = []
+        made: list[tuple[Change, Unit]] = []
         for table in tables:
             with apart(table):
                 held = await self._held(table)
-                decision = await act(held._replace(stored=held.table) if isinstance(held, Dealt) else held)
+                decision = await act(_as_stored(held))
                 if isinstance(decision, Change):
-                    unit = _unit(held, decision, actor, None, None)
-                    made.append((decision.after._replace(table=unit.table), unit))
-        try:
-            await commit([unit for _, unit in made])
-        except BaseException:
-            # Whether it became durable or not is the store's to say.
-            for table in tables:
-                self._cache.pop(table, None)
-            raise
-        for after, _ in made:
-            self._remember(after)
-        self._wake()
+                    made.append((decision, _unit(held, decision, actor, None, None)))
+        await self._durable(made, commit([unit for _, unit in made]))
 
     async def _held(self, table: str) -> Held:
         if (held := self._cache.get(table)) is not None:
@@ -191,18 +181,24 @@ class Desk:
         clicked: int | None = None,
         arrived: Arrived | None = None,
     ) -> Reply:
-        """Make a change durable and give its reply. Whatever fails, the table is read again before the next change."""
+        """Make a change durable and give its reply."""
         unit = _unit(before, change, actor, interaction, clicked, arrived)
+        await self._durable([(change, unit)], self._store.commit(unit))
+        return change.reply
+
+    async def _durable(self, made: Sequence[tuple[Change, Unit]], commit: Awaitable[None]) -> None:
+        """Wait for a commit of these units. Whatever fails, their tables are read again before the next change."""
         try:
-            await self._store.commit(unit)
+            await commit
         except BaseException:
             # Whether it became durable or not is the store's to say.
-            self._cache.pop(unit.table.id, None)
+            for _, unit in made:
+                self._cache.pop(unit.table.id, None)
             raise
-        self._remember(change.after._replace(table=unit.table))
-        if unit.letters or unit.edits or unit.channel is not None or unit.deadlines is not None:
+        for change, unit in made:
+            self._remember(change.after._replace(table=unit.table))
+        if any(_wakes(unit) for _, unit in made):
             self._wake()
-        return change.reply
 
     def _remember(self, held: Held) -> None:
         if not held.table.live:
@@ -212,6 +208,16 @@ class Desk:
         self._cache.move_to_end(held.table.id)
         while len(self._cache) > CACHED:
             self._cache.popitem(last=False)
+
+
+def _as_stored(held: Held) -> Held:
+    """What a decision is asked about: it may make another table of it on the way."""
+    return held._replace(stored=held.table) if isinstance(held, Dealt) else held
+
+
+def _wakes(unit: Unit) -> bool:
+    """Whether somebody is to be written to, or the clock has another moment to wait for."""
+    return bool(unit.letters or unit.edits) or unit.channel is not None or unit.deadlines is not None
 
 
 def _unit(  # noqa: PLR0917

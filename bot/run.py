@@ -93,9 +93,14 @@ def run(settings: Settings) -> int:
     set_up_logs(settings)
     database = settings.database
     try:
-        fitness.examine(database, thorough=not fitness.ended_well(database))
+        # A look at it, like any reader that leaves, may take the trace of a bad end away.
+        ended_well = fitness.ended_well(database)
+        fitness.examine(database, thorough=False)
         database.parent.mkdir(parents=True, exist_ok=True)
         with fitness.alone(database):
+            if not ended_well:
+                # Not before: what another process is writing is not the trace of an end.
+                fitness.examine(database, thorough=True)
             fitness.keep_private(database)
             asyncio.run(serve(settings, settings.discord_token.get_secret_value()))
     except Exception as error:

@@ -6,8 +6,10 @@ from datetime import datetime
 from typing import Any, NamedTuple
 
 from bot.model.lines import LINES, AnyLine
+from engines.core.values import secret
 
 
+@secret
 class Entry(NamedTuple):
     """A line of a table's append-only log, as stored."""
 
@@ -21,10 +23,6 @@ class Entry(NamedTuple):
     at: datetime
     published: str = "[]"
     """What a record says of it, as a JSON array of lines."""
-
-    def __repr__(self) -> str:
-        """The class alone: logs and tracebacks are read by people who play."""
-        return f"{type(self).__name__}()"
 
     @property
     def line(self) -> AnyLine:
@@ -42,6 +40,7 @@ def written(n: int, line: AnyLine, actor: int | None, at: datetime, published: S
     return Entry(n, line.kind, actor, json.dumps(body, ensure_ascii=False), at, kept)
 
 
+@secret
 class StoredEvent(NamedTuple):
     """An event as stored."""
 
@@ -52,11 +51,8 @@ class StoredEvent(NamedTuple):
     body: str
     """The event as JSON."""
 
-    def __repr__(self) -> str:
-        """The class alone: logs and tracebacks are read by people who play."""
-        return f"{type(self).__name__}()"
 
-
+@secret
 class Snapshot(NamedTuple):
     """The game's state after the table's last step, as stored."""
 
@@ -66,7 +62,3 @@ class Snapshot(NamedTuple):
     """Of the game that wrote it."""
     body: str
     """The state as JSON."""
-
-    def __repr__(self) -> str:
-        """The class alone: logs and tracebacks are read by people who play."""
-        return f"{type(self).__name__}()"

@@ -4,6 +4,8 @@ from datetime import datetime
 from hashlib import sha256
 from typing import Final, Literal, NamedTuple
 
+from engines.core.values import secret
+
 CHANNEL_REFUSED: Final = "channel_refused"
 """The code that a letter keeps whose channel takes no message now."""
 
@@ -15,6 +17,7 @@ class Target(NamedTuple):
     id: int
 
 
+@secret
 class Reminder(NamedTuple):
     """What a message reminds of, so that it can be worded anew, or left out, when it is sent."""
 
@@ -28,11 +31,8 @@ class Reminder(NamedTuple):
     called: tuple[int, ...] = ()
     """Seats that nothing has reached yet: they are mentioned, whatever they want (L2)."""
 
-    def __repr__(self) -> str:
-        """The class alone: it tells who owes what."""
-        return f"{type(self).__name__}()"
 
-
+@secret
 class Letter(NamedTuple):
     """A message for the outbox."""
 
@@ -56,10 +56,6 @@ class Letter(NamedTuple):
     closing: int = 0
     """Of a message that closes a lobby: which one it is, from 1. Its table is dealt from its id."""
 
-    def __repr__(self) -> str:
-        """The class alone: logs and tracebacks are read by people who play."""
-        return f"{type(self).__name__}()"
-
 
 class ChannelNews(NamedTuple):
     """What was found out about a channel for which letters wait."""
@@ -70,6 +66,7 @@ class ChannelNews(NamedTuple):
     """Since when the channel takes no message; None if it may take some again."""
 
 
+@secret
 class Notice(NamedTuple):
     """How a letter has fared that tells of open decisions, or waits for a table's channel."""
 
@@ -85,11 +82,8 @@ class Notice(NamedTuple):
     waits: bool
     """Whether it is still to be sent."""
 
-    def __repr__(self) -> str:
-        """The class alone: logs and tracebacks are read by people who play."""
-        return f"{type(self).__name__}()"
 
-
+@secret
 class Queued(NamedTuple):
     """A letter in the outbox."""
 
@@ -103,11 +97,8 @@ class Queued(NamedTuple):
     reason: str | None = None
     """The last code that a failure was given."""
 
-    def __repr__(self) -> str:
-        """The class alone: logs and tracebacks are read by people who play."""
-        return f"{type(self).__name__}()"
 
-
+@secret
 class Edit(NamedTuple):
     """A message that was posted loses controls: a wish that is tried once, behind all messages (L7)."""
 
@@ -118,11 +109,8 @@ class Edit(NamedTuple):
     unless: int | None = None
     """If the message is this one, a reply changes it."""
 
-    def __repr__(self) -> str:
-        """The class alone: logs and tracebacks are read by people who play."""
-        return f"{type(self).__name__}()"
 
-
+@secret
 class Arrived(NamedTuple):
     """What became of a letter, to be written down with what follows from it."""
 
@@ -134,11 +122,8 @@ class Arrived(NamedTuple):
     aside: str | None = None
     """The code to set it aside with, if not itself, but its plain line arrived, or nothing."""
 
-    def __repr__(self) -> str:
-        """The class alone: logs and tracebacks are read by people who play."""
-        return f"{type(self).__name__}()"
 
-
+@secret
 class QueuedEdit(NamedTuple):
     """An edit whose time has come. message: as Discord knows it. controls, rest: JSON, as above."""
 
@@ -148,10 +133,6 @@ class QueuedEdit(NamedTuple):
     message: int
     controls: str
     rest: str
-
-    def __repr__(self) -> str:
-        """The class alone: logs and tracebacks are read by people who play."""
-        return f"{type(self).__name__}()"
 
 
 def nonce_of_reply(table: str) -> str:

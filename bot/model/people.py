@@ -2,6 +2,8 @@
 
 from typing import Literal, NamedTuple
 
+from engines.core.values import secret
+
 Language = Literal["fr", "en"]
 
 
@@ -21,6 +23,7 @@ class Person(NamedTuple):
     share: bool = True
 
 
+@secret
 class Sheet(NamedTuple):
     """What a user has written down at a table with a private tool."""
 
@@ -28,7 +31,3 @@ class Sheet(NamedTuple):
     tool: str
     body: str
     """A JSON object."""
-
-    def __repr__(self) -> str:
-        """The class alone: logs and tracebacks are read by people who play."""
-        return f"{type(self).__name__}()"

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import signal
+import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from importlib import resources
 from ipaddress import ip_address
@@ -134,8 +135,8 @@ async def until_stopped() -> None:
     """Wait for Ctrl-C or for SIGTERM."""
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        # Windows has no such handlers: there Ctrl-C cancels the task.
-        with contextlib.suppress(NotImplementedError):
+    # Windows has no such handlers: there Ctrl-C cancels the task.
+    if sys.platform != "win32":
+        for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, stopped.set)
     await stopped.wait()

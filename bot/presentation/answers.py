@@ -9,26 +9,23 @@ from bot.presentation.contract import Ask
 from bot.presentation.controls import PAGE, asked_fields, in_a_form, one_by_one, ordinary_field
 from bot.presentation.what import What
 from engines.core.protocol import Field, Offer
+from engines.core.values import secret
 
 
+@secret
 class Picked(NamedTuple):
     """What somebody chose: an offer by its index, and one sequence of option indexes for each of its fields."""
 
     offer: int
     picked: tuple[tuple[int, ...], ...]
 
-    def __repr__(self) -> str:
-        return "Picked()"
 
-
+@secret
 class Wanted(NamedTuple):
     """Somebody asks for the form of an offer. picked: what has been picked of its first fields, one after the other."""
 
     offer: int
     picked: tuple[int, ...] = ()
-
-    def __repr__(self) -> str:
-        return "Wanted()"
 
 
 class Back(NamedTuple):

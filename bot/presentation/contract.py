@@ -12,10 +12,12 @@ from bot.presentation.tools import Tool
 from bot.presentation.voice import Voice
 from bot.presentation.when_told import WhenTold
 from engines.core.protocol import Choice, Event, Offer, Prompt, View
+from engines.core.values import secret
 
 ViewT = TypeVar("ViewT", bound=View)
 
 
+@secret
 class Label(NamedTuple):
     """How one choice reads: at most 80 characters on a button, 100 in a select."""
 
@@ -24,20 +26,16 @@ class Label(NamedTuple):
     style: Style = "secondary"
     description: str = ""
 
-    def __repr__(self) -> str:
-        return "Label()"
 
-
+@secret
 class Ask(NamedTuple):
     """A decision with what may be answered to it."""
 
     prompt: Prompt
     offers: tuple[Offer, ...]
 
-    def __repr__(self) -> str:
-        return "Ask()"
 
-
+@secret
 class Part(NamedTuple):
     """What one of several private messages is about. narrow: leaves of the seat's view what belongs there."""
 
@@ -45,18 +43,13 @@ class Part(NamedTuple):
     asks: Sequence[Ask]
     narrow: Callable[[Any], Any] = lambda view: view
 
-    def __repr__(self) -> str:
-        return "Part()"
 
-
+@secret
 class LookBack(NamedTuple):
     """What only the end shows of a whole table, in words and in a picture that says the same."""
 
     sections: tuple[Section, ...]
     picture: Picture | None
-
-    def __repr__(self) -> str:
-        return "LookBack()"
 
 
 def unsaid(event: Event, voice: Voice) -> str:

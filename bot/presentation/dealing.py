@@ -12,8 +12,10 @@ from bot.presentation.options import Setting, in_words
 from bot.presentation.registry import presentations
 from bot.presentation.rows import channel_row
 from bot.presentation.texts import say, texts
+from engines.core.values import secret
 
 
+@secret
 class ClosedLobby(NamedTuple):
     """A lobby that is closed; nothing in it is secret. promise, print: 64 hexadecimal digits. number: from 1."""
 
@@ -24,9 +26,6 @@ class ClosedLobby(NamedTuple):
     promise: str
     print: str
     number: int
-
-    def __repr__(self) -> str:
-        return "ClosedLobby()"
 
 
 def closing(scene: ClosedLobby, language: Language) -> Card:

@@ -9,8 +9,10 @@ from bot.presentation.sentences import sentence, sentences
 from bot.presentation.texts import dashed
 from bot.presentation.voice import Voice
 from engines.core.protocol import Event
+from engines.core.values import secret
 
 
+@secret
 class Known(NamedTuple):
     """All that a seat was told, public and private, in order. seen: how many of these events its player has seen:
     those up to the last thing that this person did at the table.
@@ -18,9 +20,6 @@ class Known(NamedTuple):
 
     events: Sequence[Event]
     seen: int
-
-    def __repr__(self) -> str:
-        return "Known()"
 
     @property
     def new(self) -> Sequence[Event]:
@@ -33,15 +32,13 @@ def seen(events: Sequence[Event]) -> Known:
     return Known(events, len(events))
 
 
+@secret
 class _Chapter(NamedTuple):
     """head: the event that begins it; None before the first. begun: whether that was seen before."""
 
     head: Event | None
     begun: bool
     events: list[Event]
-
-    def __repr__(self) -> str:
-        return "_Chapter()"
 
 
 def since(p: AnyPresentation, voice: Voice, known: Known, most: int) -> list[str]:

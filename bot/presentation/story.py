@@ -12,6 +12,7 @@ from bot.presentation.scene import Scene
 from bot.presentation.sentences import sentences, voice_of
 from bot.presentation.texts import say
 from engines.core.protocol import Event
+from engines.core.values import secret
 
 PAGE: Final = 2800
 """How much of a story a page holds."""
@@ -33,6 +34,7 @@ def retold(p: AnyPresentation, scene: Scene, steps: Iterable[Sequence[Event]]) -
     return pages(["\n".join(lines) for lines in chapters if lines], PAGE)
 
 
+@secret
 class Story(NamedTuple):
     """A story to be shown. board: how the table stood at its end. closing: what else the last page says.
 
@@ -44,9 +46,6 @@ class Story(NamedTuple):
     closing: str
     files: tuple[File, ...]
     back: LookBack | None = None
-
-    def __repr__(self) -> str:
-        return "Story()"
 
 
 def page(p: AnyPresentation, scene: Scene, story: Story, number: int, scope: Scope) -> Card:

@@ -4,15 +4,15 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import NamedTuple
 
+from engines.core.values import secret
 
+
+@secret
 class Until(NamedTuple):
     """Until when a prompt is open: to one moment, or at the latest until then and at least until another."""
 
     latest: datetime
     earliest: datetime | None = None
-
-    def __repr__(self) -> str:
-        return "Until()"
 
 
 Due = Mapping[str, Until]

@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 from bot.cards.card import Card, Form
 from bot.presentation.voice import Voice
 from engines.core.protocol import Event, Prompt
+from engines.core.values import secret
 
 Writing = Mapping[str, Any]
 """What was written down: a JSON object, empty at first."""
@@ -21,6 +22,7 @@ PLACE: Final = "tool."
 OPEN: Final = "open"
 
 
+@secret
 class Bench(NamedTuple):
     """What a tool works with. view: the seat's. events: all that it was told, public and private, in order."""
 
@@ -30,19 +32,14 @@ class Bench(NamedTuple):
     events: tuple[Event, ...]
     written: Writing
 
-    def __repr__(self) -> str:
-        return "Bench()"
 
-
+@secret
 class Turned(NamedTuple):
     """What a press leads to: new writing, a form, or another look (all None). page: what to show."""
 
     written: Writing | None = None
     form: Form | None = None
     page: str = ""
-
-    def __repr__(self) -> str:
-        return "Turned()"
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -8,6 +8,7 @@ from bot.cards.cut import cut, newest, size
 from bot.model.people import Language
 from bot.presentation.texts import dashed, say, texts
 from bot.presentation.times import Until, end
+from engines.core.values import secret
 
 NEWS: Final = 900
 """How much is told of what has happened at a table."""
@@ -16,6 +17,7 @@ QUOTED: Final = 120
 """What the marks of a quotation take."""
 
 
+@secret
 class Turn(NamedTuple):
     """A table that waits for somebody. game: slug. prompt: kind of the decision, None in a lobby. channel: its id.
 
@@ -29,9 +31,6 @@ class Turn(NamedTuple):
     due: Until | None
     channel: int
     news: tuple[str, ...] = ()
-
-    def __repr__(self) -> str:
-        return "Turn()"
 
 
 def turns(language: Language, waiting: Sequence[Turn]) -> str:

@@ -3,12 +3,15 @@
 import re
 from typing import Final, NamedTuple, Self
 
+from engines.core.values import secret
+
 _WRITTEN: Final = re.compile(
     r"(?P<offer>\d{1,3})(?:\.(?P<option>\d{1,4})|~(?P<page>\d{1,3})|(?P<form>!(?P<picked>\d{1,3}(?:\.\d{1,3}){0,3})?)|(?P<back><))?",
     re.ASCII,
 )
 
 
+@secret
 class What(NamedTuple):
     """Which offer a control is for, counted from 0, and which part of it.
 
@@ -24,9 +27,6 @@ class What(NamedTuple):
     form: bool = False
     picked: tuple[int, ...] = ()
     back: bool = False
-
-    def __repr__(self) -> str:
-        return "What()"
 
     @classmethod
     def read(cls, written: str) -> Self | None:

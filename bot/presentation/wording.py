@@ -8,17 +8,16 @@ from bot.presentation.fluent import Argument
 from bot.presentation.texts import dashed
 from bot.presentation.voice import Voice
 from engines.core.protocol import Action, Choice, Field, Offer, View
+from engines.core.values import secret
 
 
+@secret
 class Wording(NamedTuple):
     """The words of a game at a table, for whoever has this view."""
 
     p: AnyPresentation
     voice: Voice
     view: Any
-
-    def __repr__(self) -> str:
-        return "Wording()"
 
     def offer(self, offer: Offer) -> Label:
         """How an offer reads by itself."""

@@ -8,8 +8,10 @@ from bot.record.form import AnyLine, Dealt, Line, Record, WithCommands
 from engines.core.dice import AnyDice
 from engines.core.protocol import AnyGame, Command, Event, Options
 from engines.core.replay import load_command, replay
+from engines.core.values import secret
 
 
+@secret
 class Moment(NamedTuple):
     """A line with what came of it. recorded: its events as the record has them. state: None before the deal."""
 
@@ -17,9 +19,6 @@ class Moment(NamedTuple):
     recorded: tuple[Mapping[str, Any], ...]
     events: tuple[Event, ...]
     state: Any | None
-
-    def __repr__(self) -> str:
-        return "Moment()"
 
 
 def moments(record: Record, game: AnyGame, options: Options, dice: AnyDice) -> Iterator[Moment]:

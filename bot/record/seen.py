@@ -4,10 +4,12 @@ import re
 from typing import NamedTuple
 
 from bot.record.chain import GROUP, SHOWN_BYTES
+from engines.core.values import secret
 
 LETTERS = SHOWN_BYTES * 8 // 5
 
 
+@secret
 class Seen(NamedTuple):
     """promise: 64 hexadecimal digits. message: the id of the closing message. codes: prints of announcements and
     receipts.
@@ -16,9 +18,6 @@ class Seen(NamedTuple):
     promise: str | None = None
     message: int | None = None
     codes: tuple[str, ...] = ()
-
-    def __repr__(self) -> str:
-        return "Seen()"
 
 
 def promise_from(text: str) -> str:

@@ -13,8 +13,10 @@ from bot.record.checks.times import closing_message, remarks
 from bot.record.form import Record
 from bot.record.reading import Unreadable, read
 from bot.record.seen import NOTHING, Seen
+from engines.core.values import secret
 
 
+@secret
 class Verdict(NamedTuple):
     """What came of it.
 
@@ -28,9 +30,6 @@ class Verdict(NamedTuple):
     found: tuple[Found, ...] = ()
     players: Compared | None = None
     seen: Seen = NOTHING
-
-    def __repr__(self) -> str:
-        return "Verdict()"
 
 
 def verify(file: str | bytes, seen: Seen = NOTHING, *, players: bool = False) -> Verdict:

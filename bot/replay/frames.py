@@ -17,19 +17,19 @@ from bot.record.checks.deal import check_deal
 from bot.record.form import AnyLine, ClockStopped, Ended, Record, SeatOpened, SeatReplaced, SeatTaken
 from engines.core.dice import WitnessedDice
 from engines.core.protocol import AnyGame, Event
+from engines.core.values import secret
 from engines.registry import games
 
 
+@secret
 class Eyes(NamedTuple):
     """What a seat sees beside everybody else. told: learnt in this step. knows: all that it knows after it."""
 
     told: tuple[str, ...]
     knows: tuple[Section, ...]
 
-    def __repr__(self) -> str:
-        return "Eyes()"
 
-
+@secret
 class Frame(NamedTuple):
     """One page. moment: a few words that name it. begins: whether a round does.
 
@@ -44,9 +44,6 @@ class Frame(NamedTuple):
     board: tuple[Section, ...]
     seats: tuple[Eyes, ...]
     picture: Picture | None
-
-    def __repr__(self) -> str:
-        return "Frame()"
 
 
 def played(record: Record) -> Iterator[Moment]:

@@ -11,6 +11,7 @@ import aiosqlite
 
 from bot.ports import Park
 from bot.store import database
+from engines.core.values import secret
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
@@ -20,14 +21,13 @@ class Closed(Exception):
     """The store was closed before it could take this on, or finish it."""
 
 
+@secret
 class _Outcome(NamedTuple):
     value: Any
     error: Exception | None
 
-    def __repr__(self) -> str:
-        return "_Outcome()"
 
-
+@secret
 class _Job(NamedTuple):
     work: Work
     # Resolved with an _Outcome, errors too: a caller that was cancelled leaves no exception that nobody retrieves.
@@ -35,9 +35,6 @@ class _Job(NamedTuple):
     done: asyncio.Future[_Outcome]
     # Whether it is done outside of any transaction, with no other work.
     alone: bool = False
-
-    def __repr__(self) -> str:
-        return "_Job()"
 
 
 class Writer:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Literal, NamedTuple
 
 from bot.model.people import Language
+from engines.core.values import secret
 
 Source = Literal["channel", "dm", "hand"]
 """Where a control was: in the channel, in the bot's DM, or on a card that only the actor sees."""
@@ -35,6 +36,7 @@ class Actor(NamedTuple):
     """The channel whose thread *channel* is."""
 
 
+@secret
 class Click(NamedTuple):
     """A control that was used, or a form that was sent."""
 
@@ -48,10 +50,6 @@ class Click(NamedTuple):
     source: Source
     message: int | None = None
     """The message that has the control."""
-
-    def __repr__(self) -> str:
-        """The class alone: logs and tracebacks are read by people who play."""
-        return f"{type(self).__name__}()"
 
     @property
     def first(self) -> str:

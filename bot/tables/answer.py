@@ -21,20 +21,19 @@ from bot.tables.telling import asks_of, guarded, hand_card, scene_of, status_car
 from bot.tables.visit import Visit
 from engines.core.offers import build
 from engines.core.protocol import Answer, Event, Illegal, Offer, Prompt
+from engines.core.values import secret
 
 MOST_CHANGES: Final = 20
 """How often an answer to one prompt may be changed."""
 
 
+@secret
 class Said(NamedTuple):
     """An answer, with the question and the part of it that was answered."""
 
     prompt: Prompt
     offer: Offer
     command: Answer
-
-    def __repr__(self) -> str:
-        return "Said()"
 
 
 async def pressed(visit: Visit[Held]) -> Decision:

@@ -19,11 +19,13 @@ from bot.tables.time.deadlines import deadlines_of
 from bot.tables.time.thinking import thinking
 from bot.tables.time.timers import in_step
 from engines.core.protocol import AnyGame, Event, State
+from engines.core.values import secret
 
 SILENT: Reply = note("")
 """What is said to nobody: after a decision that nobody asked for."""
 
 
+@secret
 class Undealt(NamedTuple):
     """A table that has not been dealt: a lobby, or what was closed as one."""
 
@@ -33,10 +35,8 @@ class Undealt(NamedTuple):
     now: datetime
     """When it is looked at, UTC."""
 
-    def __repr__(self) -> str:
-        return "Undealt()"
 
-
+@secret
 class Dealing(NamedTuple):
     """A table whose lobby is closed for good, and which waits for the id of its closing message."""
 
@@ -46,10 +46,8 @@ class Dealing(NamedTuple):
     now: datetime
     """When it is looked at, UTC."""
 
-    def __repr__(self) -> str:
-        return "Dealing()"
 
-
+@secret
 class Dealt(NamedTuple):
     """A table that has been dealt: it plays, or is over."""
 
@@ -61,9 +59,6 @@ class Dealt(NamedTuple):
     """When it is looked at, UTC."""
     stored: Table | None = None
     """The table as it is stored, where a decision has made another of it on the way."""
-
-    def __repr__(self) -> str:
-        return "Dealt()"
 
     @property
     def playing(self) -> tuple[int, ...]:
@@ -88,6 +83,7 @@ def held_without(table: Table, game: AnyGame, past: Chronicle, now: datetime) ->
     return kind(table, game, past, now)
 
 
+@secret
 class Draft(NamedTuple):
     """A message to send."""
 
@@ -103,9 +99,6 @@ class Draft(NamedTuple):
     """Whether everybody knows that there is such a DM: only then may others learn that it did not arrive."""
     closing: int = 0
     """Of a message that closes the lobby: which one it is, from 1."""
-
-    def __repr__(self) -> str:
-        return "Draft()"
 
     @property
     def notifies(self) -> tuple[int, ...]:

@@ -9,11 +9,13 @@ from bot.model.table import Table
 from bot.presentation.registry import presentations
 from engines.core.offers import action
 from engines.core.protocol import Action, Answer, AnyGame, Command, Event, Illegal, Prompt, State, TimeUp
+from engines.core.values import secret
 
 Standing = Callable[[int, Prompt], Action | None]
 """What a seat has answered in advance to a prompt, if anything."""
 
 
+@secret
 class Moved(NamedTuple):
     """Where commands have led."""
 
@@ -21,9 +23,6 @@ class Moved(NamedTuple):
     events: tuple[Event, ...] = ()
     commands: tuple[Command, ...] = ()
     """Those that were accepted, in order; none at first."""
-
-    def __repr__(self) -> str:
-        return "Moved()"
 
 
 def moved(game: AnyGame, at: Moved, command: Command) -> Moved | Illegal:

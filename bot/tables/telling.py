@@ -24,6 +24,7 @@ from bot.tables.moves import Standing, nothing_standing
 from bot.tables.prints import head_print, public_print, with_print
 from bot.tables.time.timers import dues
 from engines.core.protocol import AnyGame, Event, Prompt, State, View
+from engines.core.values import secret
 
 log = logging.getLogger(__name__)
 
@@ -73,6 +74,7 @@ def new_reference() -> str:
     return secrets.token_hex(3).upper()
 
 
+@secret
 class Telling(NamedTuple):
     """A step to be told."""
 
@@ -96,9 +98,6 @@ class Telling(NamedTuple):
     """If something in the step closes: all that happened since the last time; some of it may still have to be told."""
     standing: Standing = nothing_standing
     """What seats have answered in advance."""
-
-    def __repr__(self) -> str:
-        return "Telling()"
 
     @property
     def presentation(self) -> AnyPresentation:

@@ -14,8 +14,10 @@ from bot.tables.change import Change, Dealt, Decision, Held
 from bot.tables.step import heard, settled
 from bot.tables.telling import guarded, scene_of
 from bot.tables.visit import Handler, Visit
+from engines.core.values import secret
 
 
+@secret
 class Use(NamedTuple):
     """Somebody at a seat, with a tool."""
 
@@ -30,9 +32,6 @@ class Use(NamedTuple):
         voice = Voice(held.game.slug, scene_of(held.table, self.seat)._replace(language=self.visit.language))
         events = tuple(await held.past.known_to(self.seat))
         return Bench(voice, self.seat, held.game.view(held.state, self.seat), events, written)
-
-    def __repr__(self) -> str:
-        return "Use()"
 
     def card(self, bench: Bench, page: str = "") -> Card:
         """The tool's card."""

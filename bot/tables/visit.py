@@ -12,10 +12,12 @@ from bot.tables.actor import Actor, Click, Slash
 from bot.tables.change import Dealing, Dealt, Decision, Held, Undealt
 from bot.tables.naming import actor_called, renamed
 from engines.core.protocol import AnyGame
+from engines.core.values import secret
 
 HeldT_co = TypeVar("HeldT_co", bound=Held, covariant=True)
 
 
+@secret
 class Visit(NamedTuple, Generic[HeldT_co]):
     """Somebody at a table."""
 
@@ -25,9 +27,6 @@ class Visit(NamedTuple, Generic[HeldT_co]):
     """The person's own."""
     by: Click | Slash
     """What they did."""
-
-    def __repr__(self) -> str:
-        return "Visit()"
 
     @property
     def table(self) -> Table:

@@ -15,6 +15,7 @@ from bot.tables.moves import Standing
 from bot.tables.time.quiet import after
 from bot.tables.time.timers import OVERSLEPT, grace
 from engines.core.protocol import Prompt
+from engines.core.values import secret
 
 FAIR = 0.25
 """Share of its time that a prompt stays open at least after the first thing that notifies."""
@@ -28,6 +29,7 @@ def fair_time(timer: Timer, *, optional: bool) -> timedelta:
     return min(fair, timedelta(seconds=timer.length) / 2) if optional else fair
 
 
+@secret
 class Warned(NamedTuple):
     """What is known at a table about whom something has reached."""
 
@@ -36,9 +38,6 @@ class Warned(NamedTuple):
     notices: Sequence[Notice]
     standing: Standing
     """What seats have answered in advance: they are asked nothing."""
-
-    def __repr__(self) -> str:
-        return "Warned()"
 
     @property
     def stuck(self) -> bool:

@@ -12,22 +12,19 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeVar
 from pydantic import Field, PrivateAttr
 
 from engines.core.hashing import hashed
-from engines.core.values import Secret
+from engines.core.values import Secret, secret
 
 T = TypeVar("T")
 Place = Annotated[int, Field(ge=0)]
 
 
+@secret
 class Draw(NamedTuple):
     """What the dice have said. of: how many things there were. places: of a shuffle all of them, of a pick the one."""
 
     purpose: str
     of: int
     places: tuple[int, ...]
-
-    def __repr__(self) -> str:
-        """The class alone: logs and tracebacks are read by people who play."""
-        return f"{type(self).__name__}()"
 
 
 def words(seed: bytes, purpose: str) -> Iterator[int]:

@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 
 from pydantic import TypeAdapter
 
-from engines.core.values import Secret
+from engines.core.values import Secret, secret
 
 Choice = int | str
 
@@ -20,6 +20,7 @@ class Action(Secret):
     kind: str
 
 
+@secret
 class Field(NamedTuple):
     """One thing to choose in an action.
 
@@ -33,16 +34,13 @@ class Field(NamedTuple):
     least: int = 1
     most: int = 1
 
-    def __repr__(self) -> str:
-        """The class alone: logs and tracebacks are read by people who play."""
-        return f"{type(self).__name__}()"
-
     @property
     def single(self) -> bool:
         """Whether the action holds one value here, rather than a tuple."""
         return self.least == self.most == 1
 
 
+@secret
 class Offer(NamedTuple):
     """A kind of action that a seat may answer now; its legal actions are the product of its fields.
 
@@ -52,10 +50,6 @@ class Offer(NamedTuple):
 
     kind: str
     fields: tuple[Field, ...] = ()
-
-    def __repr__(self) -> str:
-        """The class alone: logs and tracebacks are read by people who play."""
-        return f"{type(self).__name__}()"
 
 
 class Actions(Protocol):

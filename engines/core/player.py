@@ -13,6 +13,7 @@ from engines.core.dice import below, words
 from engines.core.hashing import hashed
 from engines.core.offers import Action, Actions, Offer, choose
 from engines.core.protocol import AnyGame, Event, Prompt, State, ViewT
+from engines.core.values import secret
 
 T = TypeVar("T")
 Level = Literal["easy", "strong"]
@@ -77,14 +78,12 @@ class Sight(Generic[ViewT]):
         return next((each.options for each in fields if each.name == field), ())
 
 
+@secret
 class Decision(NamedTuple):
     """What a player answers. reason: a code that says why, for whoever looks back; a secret as long as it plays."""
 
     action: Action
     reason: str
-
-    def __repr__(self) -> str:
-        return "Decision()"
 
 
 AnySight = Sight[Any]

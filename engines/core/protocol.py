@@ -15,7 +15,7 @@ from pydantic import TypeAdapter
 from engines.core.dice import AnyDice
 from engines.core.memo import remembered
 from engines.core.offers import Action, Choice, Field, Offer, accepts
-from engines.core.values import Secret, Value, is_revealed
+from engines.core.values import Secret, Value, is_revealed, secret
 
 # What a seat may answer is part of the contract: a game finds all of it here.
 __all__ = [
@@ -132,6 +132,7 @@ class View(Secret):
     viewer: int | None
 
 
+@secret
 class Prompt(NamedTuple):
     """A decision the rules wait for, or, without a time, one that they leave open beside such decisions.
 
@@ -159,10 +160,6 @@ class Prompt(NamedTuple):
     choices: Choices = "secret"
     drawn_end: bool = False
 
-    def __repr__(self) -> str:
-        """The class alone: logs and tracebacks are read by people who play."""
-        return f"{type(self).__name__}()"
-
     @property
     def timed(self) -> bool:
         """Whether the table waits for it: only then it has a time, which may be up."""
@@ -176,6 +173,7 @@ ViewT = TypeVar("ViewT", bound=View)
 OptionsT = TypeVar("OptionsT", bound=Options)
 
 
+@secret
 class Answer(NamedTuple):
     """A command: *seat* answers *prompt* with *action*."""
 
@@ -183,20 +181,13 @@ class Answer(NamedTuple):
     seat: int
     action: Any
 
-    def __repr__(self) -> str:
-        """The class alone: logs and tracebacks are read by people who play."""
-        return f"{type(self).__name__}()"
 
-
+@secret
 class TimeUp(NamedTuple):
     """A command: exactly these *seats* (sorted) forfeit *prompt*; the others keep their time."""
 
     prompt: str
     seats: tuple[int, ...]
-
-    def __repr__(self) -> str:
-        """The class alone: logs and tracebacks are read by people who play."""
-        return f"{type(self).__name__}()"
 
 
 Command = Answer | TimeUp

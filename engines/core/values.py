@@ -8,6 +8,7 @@ from typing import Annotated, Any, Generic, Self, TypeVar, cast
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 R = TypeVar("R")
+KindT = TypeVar("KindT", bound=type[Any])
 _revealed: ContextVar[bool] = ContextVar("revealed", default=False)
 
 
@@ -75,6 +76,18 @@ class Secret(Value):
 
     def __repr_args__(self) -> Any:
         return super().__repr_args__() if is_revealed() else ()
+
+
+def secret(kind: KindT) -> KindT:
+    """A class decorator for what is no model, tuples with names above all: a repr like that of a `Secret`."""
+    shown = cast(Callable[[Any], str], kind.__repr__)
+
+    def discreet(value: Any) -> str:
+        return shown(value) if is_revealed() else f"{kind.__name__}()"
+
+    # The type checker takes a class's own methods for given.
+    setattr(kind, "__repr__", discreet)  # noqa: B010
+    return kind
 
 
 def tagged(union: Any) -> TypeAdapter[Any]:

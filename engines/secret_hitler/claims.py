@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from engines.core.protocol import Field, Offer, Prompt
+from engines.core.values import secret
 from engines.secret_hitler.actions import ClaimDrawn, ClaimMembership, ClaimPeeked, ClaimReceived
 from engines.secret_hitler.boards import FACES, Policy
 from engines.secret_hitler.events import AnyEvent, ClaimMade
@@ -20,15 +21,13 @@ OFFERS: Final[dict[str, Offer]] = {
 """By kind of prompt: always the same, whatever was seen, so that they say nothing about it."""
 
 
+@secret
 class Claimable(NamedTuple):
     """Something that a seat may claim now. target: whose party membership it is about."""
 
     about: Subject
     seat: int
     target: int | None = None
-
-    def __repr__(self) -> str:
-        return "Claimable()"
 
 
 def open_claims(state: State) -> Iterator[Claimable]:

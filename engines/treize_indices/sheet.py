@@ -5,6 +5,7 @@ It never suggests, counts solutions or says that a case can be solved (TI-21).
 
 from typing import Literal, NamedTuple
 
+from engines.core.values import secret
 from engines.treize_indices import solver
 from engines.treize_indices.cards import CARDS, MATCHES, Card, colour_of
 from engines.treize_indices.knowledge import known
@@ -14,6 +15,7 @@ from engines.treize_indices.view import View
 Struck = Literal["removed", "front", "inner", "informant"]
 
 
+@secret
 class Residual(NamedTuple):
     """What an answer leaves for the own front and the witness's inner cards (TI-17).
 
@@ -23,9 +25,6 @@ class Residual(NamedTuple):
     entry: int
     left: int
     strikes: tuple[Card, ...]
-
-    def __repr__(self) -> str:
-        return "Residual()"
 
 
 def struck(view: View) -> dict[Card, Struck | None]:

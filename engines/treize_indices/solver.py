@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations, product
 from typing import NamedTuple
 
+from engines.core.values import secret
 from engines.treize_indices.cards import MATCHES, SIDES, Card, Side, Topic, Trio, count
 from engines.treize_indices.events import Accused, AnyEvent, CaseOpened, InformantLearned, QuestionAnswered
 from engines.treize_indices.knowledge import Knowledge, remembered
@@ -22,16 +23,15 @@ from engines.treize_indices.trios import by_category
 _BASE = 8
 
 
+@secret
 class Clue(NamedTuple):
     """What an answer leaves: *total* cards of *topic* on the own front and in the screen together (TI-17)."""
 
     topic: Topic
     total: int
 
-    def __repr__(self) -> str:
-        return "Clue()"
 
-
+@secret
 class Screen(NamedTuple):
     """A place where hidden cards lie: all that is known about it.
 
@@ -41,9 +41,6 @@ class Screen(NamedTuple):
     size: int
     clues: tuple[Clue, ...]
     barred: frozenset[Card]
-
-    def __repr__(self) -> str:
-        return "Screen()"
 
 
 def residual(knowledge: Knowledge, question: Question) -> int | None:

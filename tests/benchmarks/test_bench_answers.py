@@ -100,6 +100,9 @@ async def measure(folder: Path, open_tables: int) -> dict[str, float]:
                 start = time.perf_counter()
                 await asyncio.gather(*(timed(channel, table, turn % 2) for channel, table in tables))
                 together += time.perf_counter() - start
+        votes = [entry.kind for _, table in tables for entry in await store.log(table)].count("answer")
+        # Whatever a table answered before its first ballot is a nomination.
+        assert votes == len(alone) + len(crowd) + open_tables
     finally:
         await store.close()
     return {
@@ -172,6 +175,7 @@ async def begin(path: Path, tables: int) -> dict[str, float]:
     ready = time.perf_counter() - start
     there = [await app.store.in_channel(channel) for channel in range(1, tables + 1)]
     ids = [table.id for table in there if table is not None]
+    assert len(ids) == tables
     del there
     gc.collect()
     tracemalloc.start()

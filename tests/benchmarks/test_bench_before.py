@@ -47,7 +47,7 @@ def test_steps(benchmark: Any, slug: str, full: bool, before: Path | None, wante
     """The versions in turn, so that a machine in a mood is in it for both; no slower than before is wanted."""
     seats = games()[slug].seats[len(games()[slug].seats) // 2] if full else games()[slug].seats[0]
     if not full:
-        benchmark.pedantic(cost, args=(slug, seats, 1), rounds=1)
+        assert benchmark.pedantic(cost, args=(slug, seats, 1), rounds=1) > 0
         return
     tables = max(1, STEPS // play(games()[slug], seats, 0))
     pairs: list[tuple[float, float]] = []
@@ -57,6 +57,7 @@ def test_steps(benchmark: Any, slug: str, full: bool, before: Path | None, wante
         pairs.append((measured(before, slug, seats, tables) if before else now, now))
 
     benchmark.pedantic(both, rounds=TURNS)
+    assert len(pairs) == TURNS
     benchmark.extra_info["step_us"] = round(median(now for _, now in pairs))
     if before:
         wanted(f"steps of {slug}: as fast as before", median(then / now for then, now in pairs), least=1.0)

@@ -54,6 +54,7 @@ async def measure(folder: Path, *, full: bool) -> dict[str, float]:
 def test_bench_claims(benchmark: Any, tmp_path: Path, full: bool, wanted: Wanted) -> None:
     """Wanted: the same with 10, 10,000 and 100,000 letters, also behind a blocked target."""
     figures = benchmark.pedantic(lambda: asyncio.run(measure(tmp_path, full=full)), rounds=1)
+    assert len(figures) == 2 * len(WAITING[full])
     least = min(figures.values())
     benchmark.extra_info.update({f"{name} ms": round(figure, 2) for name, figure in figures.items()})
     benchmark.extra_info["slope"] = round(max(figures.values()) / least, 2)

@@ -12,6 +12,7 @@ from tests.benchmarks.conftest import Wanted
 from tests.presentation.test_pictures import PICTURED, pictures
 
 MOST_SECONDS = 0.060
+PNG = b"\x89PNG"
 
 
 def largest(slug: str) -> tuple[Picture, int]:
@@ -31,11 +32,12 @@ def test_draw(benchmark: Any, slug: str, full: bool, wanted: Wanted) -> None:
     picture, size = largest(slug) if full else (any_of(slug), 0)
     spent: list[float] = []
 
-    def once() -> None:
+    def once() -> bytes:
         begun = time.thread_time()
-        studio.draw(picture)
+        drawn = studio.draw(picture)
         spent.append(time.thread_time() - begun)
+        return drawn
 
-    benchmark.pedantic(once, rounds=30, warmup_rounds=2)
+    assert benchmark.pedantic(once, rounds=30, warmup_rounds=2).startswith(PNG)
     benchmark.extra_info.update(bytes=size, processor_ms=round(sorted(spent)[len(spent) // 2] * 1000, 1))
     wanted(f"dearest picture of {slug}, ms", sorted(spent)[len(spent) // 2] * 1000, most=MOST_SECONDS * 1000)

@@ -64,6 +64,7 @@ def test_random_games(benchmark: Any, seats: int, choice: Choose, full: bool) ->
     """The same forty games each round."""
     games = range(40 if full else 1)
     steps = benchmark.pedantic(lambda: sum(play(choice, seats, seed) for seed in games), rounds=15, warmup_rounds=1)
+    assert steps >= 5 * len(games)
     if benchmark.stats is not None:
         benchmark.extra_info["steps"] = steps
         benchmark.extra_info["steps_per_second"] = round(steps / benchmark.stats.stats.min)

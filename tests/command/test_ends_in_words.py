@@ -127,8 +127,9 @@ def test_a_database_below_a_file(
 
 
 def test_a_second_process_is_refused(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Before it reads or sends anything; the first goes on, and when it has ended the next one may begin."""
+    """Before it reads through the database; the first goes on, and when it has ended the next one may begin."""
     path = here / "meneur.db"
+    _damaged(path)
     holder = (
         "import sys; from pathlib import Path; from bot.store.fitness import alone\n"
         "with alone(Path(sys.argv[1])): print('mine', flush=True); sys.stdin.read()"

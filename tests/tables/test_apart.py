@@ -2,10 +2,8 @@
 
 import json
 import sqlite3
-from collections.abc import AsyncIterator
 from contextlib import closing
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 
@@ -15,7 +13,7 @@ from bot.presentation import privacy
 from bot.tables.actor import Click
 from bot.workers.sweep import Sweep
 from tests.delivery.world import park
-from tests.tables.house import House, house
+from tests.tables.house import House
 
 DAMAGE = {
     "no JSON": "UPDATE tables SET body = '{' WHERE id = ?",
@@ -27,13 +25,6 @@ DAMAGE = {
 }
 every_damage = pytest.mark.parametrize("damage", DAMAGE.values(), ids=list(DAMAGE))
 PLAYER = 907
-
-
-@pytest.fixture
-async def h(tmp_path: Path) -> AsyncIterator[House]:
-    """A house."""
-    async with house(tmp_path) as made:
-        yield made
 
 
 async def three(h: House, damage: str, magpie: str) -> tuple[str, str, str]:

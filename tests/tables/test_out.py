@@ -1,26 +1,14 @@
 """Out is out: whoever may not be asked any more is offered to nobody, decides nothing, and does not stay host."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
-
 from bot.model.lines import Answered
 from bot.presentation.texts import say
 from bot.tables.change import Change
 from bot.tables.step import with_host_in_the_game
 from bot.tables.time.wishes import ClockWish
-from tests.tables.house import House, house
+from tests.tables.house import House
 from tests.tables.reading import places, told, words
 
 STRANGER = 150
-
-
-@pytest.fixture
-async def h(tmp_path: Path) -> AsyncIterator[House]:
-    """A house."""
-    async with house(tmp_path) as made:
-        yield made
 
 
 async def with_somebody_out(h: House) -> tuple[str, int]:

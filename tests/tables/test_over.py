@@ -2,8 +2,6 @@
 
 import random
 from collections import Counter
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -16,7 +14,7 @@ from bot.tables.change import Held
 from bot.tables.time.wishes import ClockWish
 from engines.registry import games
 from tests.soak.length import crossed
-from tests.tables.house import House, house
+from tests.tables.house import House
 from tests.tables.pressing import controls, is_refused
 from tests.tables.reading import told
 
@@ -24,13 +22,6 @@ CHANNEL = Target("channel", 1)
 STEPS = 45
 HOWS: tuple[tuple[Language, str], ...] = (("fr", "live"), ("en", "day"))
 every_game = pytest.mark.parametrize("slug", games())
-
-
-@pytest.fixture
-async def h(tmp_path: Path) -> AsyncIterator[House]:
-    """A house."""
-    async with house(tmp_path) as made:
-        yield made
 
 
 def wrong(h: House, held: Held, only: Target | None = None) -> list[str]:

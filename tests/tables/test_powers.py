@@ -1,28 +1,18 @@
 """What one person may do to another: who, on what ground, and that nobody does it in the dark (every game)."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.presentation.texts import say
 from bot.tables.replacing import votes_needed
 from bot.tables.time.wishes import ClockWish
 from engines.registry import games
-from tests.tables.house import House, house
+from tests.tables.house import House
 from tests.tables.reading import told, words
 
 OUTSIDER = 950
 """Manages the server and sits nowhere."""
 STRANGER = 150
 every_game = pytest.mark.parametrize("slug", games())
-
-
-@pytest.fixture
-async def h(tmp_path: Path) -> AsyncIterator[House]:
-    """A house."""
-    async with house(tmp_path) as made:
-        yield made
 
 
 async def users(h: House, table: str) -> list[int]:

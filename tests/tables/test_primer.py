@@ -1,8 +1,5 @@
 """Whoever has never played a game is told in a minute how it goes, with the greeting; whoever has is not."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.cards.limits import check
@@ -10,17 +7,10 @@ from bot.model.people import Language
 from bot.presentation.lobby import greeting
 from bot.presentation.texts import texts
 from engines.registry import games
-from tests.tables.house import House, house
+from tests.tables.house import House
 from tests.tables.reading import words
 
 LANGUAGES: tuple[Language, ...] = ("fr", "en")
-
-
-@pytest.fixture
-async def h(tmp_path: Path) -> AsyncIterator[House]:
-    """A house."""
-    async with house(tmp_path) as made:
-        yield made
 
 
 @pytest.mark.parametrize("slug", games())

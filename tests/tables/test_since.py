@@ -1,8 +1,6 @@
 """What has happened since somebody was last there: all that they were told after their last deed, and nothing else."""
 
 import random
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -17,18 +15,11 @@ from bot.tables.telling import hand_card, scene_of
 from bot.tables.time.wishes import ClockWish
 from engines.core.protocol import Event
 from engines.registry import games
-from tests.tables.house import House, house
+from tests.tables.house import House
 from tests.tables.test_told import answer, seats_of
 
 STEPS = 24
 every_game = pytest.mark.parametrize("slug", games())
-
-
-@pytest.fixture
-async def h(tmp_path: Path) -> AsyncIterator[House]:
-    """A house."""
-    async with house(tmp_path) as made:
-        yield made
 
 
 async def play(h: House, slug: str, steps: int = STEPS) -> str:

@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
@@ -27,13 +27,6 @@ STEPS = 30
 HOWS: tuple[tuple[Language, str, Source], ...] = (("fr", "live", "dm"), ("en", "days", "hand"))
 """In which language and rhythm a table plays, and where people answer what they choose in private."""
 every_game = pytest.mark.parametrize("slug", games())
-
-
-@pytest.fixture
-async def h(tmp_path: Path) -> AsyncIterator[House]:
-    """A house."""
-    async with house(tmp_path) as made:
-        yield made
 
 
 def notified(messages: Iterable[Sent]) -> Counter[int]:

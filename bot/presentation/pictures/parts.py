@@ -27,6 +27,7 @@ from bot.presentation.pictures.look import (
     Type,
 )
 from bot.presentation.pictures.shapes import Sign, arrow, circle, disc
+from engines.core.values import secret
 
 STRIP: Final = 46
 """Height of facts in a line."""
@@ -35,6 +36,7 @@ PAD: Final = 14
 LINE_HEIGHT: Final = 32
 
 
+@secret
 class Tag(NamedTuple):
     """A fact in a word with its sign. full: on a plate of its colour, so that it is seen first."""
 
@@ -43,10 +45,8 @@ class Tag(NamedTuple):
     colour: Colour = SOFT
     full: bool = False
 
-    def __repr__(self) -> str:
-        return "Tag()"
 
-
+@secret
 class Slot(NamedTuple):
     """A part of a track. fill: of what lies there, None while it is empty. sign, word: what it says."""
 
@@ -54,10 +54,8 @@ class Slot(NamedTuple):
     sign: Sign | None = None
     word: str = ""
 
-    def __repr__(self) -> str:
-        return "Slot()"
 
-
+@secret
 class Cell(NamedTuple):
     """A cell of a grid."""
 
@@ -65,9 +63,6 @@ class Cell(NamedTuple):
     sign: Sign | None = None
     colour: Colour = INK
     fill: Colour | None = None
-
-    def __repr__(self) -> str:
-        return "Cell()"
 
 
 def header(

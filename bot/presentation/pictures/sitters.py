@@ -9,6 +9,7 @@ from bot.presentation.pictures.lettering import fitted, legible
 from bot.presentation.pictures.look import BODY, DARK, GAP, GOLD, INK, LINE, PALE, PANEL, RAISED, SOFT, SUNK, Colour
 from bot.presentation.pictures.parts import PAD, Tag, plate, tag_width
 from bot.presentation.pictures.shapes import arrow, person
+from engines.core.values import secret
 
 SITTER: Final = 76
 """Height of somebody at the table."""
@@ -16,6 +17,7 @@ BETWEEN: Final = 36
 """How far the two sides of a table are apart."""
 
 
+@secret
 class Sitter(NamedTuple):
     """A seat around the table. name: legible letters, "" for somebody whose name has none.
 
@@ -27,9 +29,6 @@ class Sitter(NamedTuple):
     tags: tuple[Tag, ...] = ()
     active: bool = False
     gone: bool = False
-
-    def __repr__(self) -> str:
-        return "Sitter()"
 
 
 def sitters(canvas: Canvas, boxes: Sequence[Box], seats: Sequence[Sitter]) -> list[Tag]:

@@ -6,17 +6,16 @@ from typing import NamedTuple
 from bot.record.chain import SHOWN_BYTES, digest_of, extended, leaf
 from bot.record.checks.differs import Differs
 from bot.record.form import Record, lines
+from engines.core.values import secret
 
 
+@secret
 class Found(NamedTuple):
     """A print that somebody saw. of: an announcement or a receipt. line: the line that it fixes, with all before."""
 
     code: str
     of: str
     line: int
-
-    def __repr__(self) -> str:
-        return "Found()"
 
 
 def check_chain(record: Record, codes: Sequence[str]) -> tuple[Found, ...]:

@@ -11,6 +11,7 @@ from bot.record.form import ComputerAdded, Covered, Moved, Record, Uncovered
 from engines.core.dice import Dice
 from engines.core.player import Level, sight_of
 from engines.core.protocol import Answer, AnyGame, Event, Illegal, Options, TimeUp
+from engines.core.values import secret
 from engines.registry import games, player_of
 
 
@@ -21,14 +22,12 @@ class Plays(NamedTuple):
     version: int
 
 
+@secret
 class Compared(NamedTuple):
     """What came of it. same: decisions that were made once more; others: by another version, not compared."""
 
     same: int
     others: int
-
-    def __repr__(self) -> str:
-        return "Compared()"
 
 
 def seats_of(record: Record, seed: str) -> dict[int, Plays]:

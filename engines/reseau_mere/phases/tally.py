@@ -3,17 +3,16 @@
 from collections import Counter
 from typing import NamedTuple
 
+from engines.core.values import secret
 from engines.reseau_mere.state import Named, State
 
 
+@secret
 class Tally(NamedTuple):
     """How a chair ranks: how often it was accused, then how often it was suspected over all rounds."""
 
     votes: int
     suspicions: int
-
-    def __repr__(self) -> str:
-        return "Tally()"
 
 
 def tallies(state: State) -> dict[int, Tally]:

@@ -11,6 +11,7 @@ from itertools import combinations
 from math import comb
 from typing import Final, NamedTuple
 
+from engines.core.values import secret
 from engines.secret_hitler.boards import FASCISTS, SEATS, TILE_COUNT, TILES, Role
 from engines.secret_hitler.governments import Government, Governments, Subject
 from engines.secret_hitler.player import habits
@@ -26,14 +27,12 @@ KEPT_BITS: Final = 160
 THOUSAND: Final = 1000
 
 
+@secret
 class Margins(NamedTuple):
     """By seat, in thousandths: how likely it is of the fascist party, and how likely it is Hitler."""
 
     fascist: tuple[int, ...]
     hitler: tuple[int, ...]
-
-    def __repr__(self) -> str:
-        return "Margins()"
 
 
 @cache

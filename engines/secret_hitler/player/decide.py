@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from engines.core.player import Chance, Decision, Sight
+from engines.core.values import secret
 from engines.secret_hitler.actions import (
     AcceptVeto,
     AnyAction,
@@ -38,6 +39,7 @@ CARELESS: Final = 30
 """How often an easy player does not think, in hundredths."""
 
 
+@secret
 class Thought(NamedTuple):
     """What a seat thinks. own: with all it knows. shown: what a Liberal in its seat would think."""
 
@@ -47,9 +49,6 @@ class Thought(NamedTuple):
     own: Margins
     shown: Margins
     chance: Chance
-
-    def __repr__(self) -> str:
-        return "Thought()"
 
     @property
     def honest(self) -> Margins:

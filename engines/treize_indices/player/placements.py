@@ -12,6 +12,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
+from engines.core.values import secret
 from engines.treize_indices.cards import MATCHES, Card, Topic, Trio
 from engines.treize_indices.knowledge import Knowledge
 from engines.treize_indices.solver import Hider, bits, screens
@@ -31,6 +32,7 @@ class TooMuch(Exception):
     """More work than a decision may take."""
 
 
+@secret
 class Placement(NamedTuple):
     """What goes with one trio. ways: of all; tallies: by screen, `open`: of one about which nothing is known.
 
@@ -41,9 +43,6 @@ class Placement(NamedTuple):
     ways: int
     tallies: tuple[int, ...]
     ends: Ways
-
-    def __repr__(self) -> str:
-        return "Placement()"
 
 
 @lru_cache(maxsize=4096)

@@ -3,21 +3,20 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from engines.core.values import secret
 from engines.treize_indices.cards import MATCHES, SIDES, Letter, Side, Topic
 from engines.treize_indices.player.entropy import spread
 from engines.treize_indices.player.placements import NUMBERS, Placements, counts
 from engines.treize_indices.view import View
 
 
+@secret
 class Choice(NamedTuple):
     """Something to do with a Loupe. left: the entropy that is left on average, in parts of `entropy.BIT`."""
 
     left: int
     kind: str
     values: dict[str, Any]
-
-    def __repr__(self) -> str:
-        return "Choice()"
 
 
 def choices(view: View, placements: Placements, kind: str) -> Iterator[Choice]:

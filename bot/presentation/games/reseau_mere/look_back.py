@@ -11,6 +11,7 @@ from bot.presentation.pictures.recipes import picture
 from bot.presentation.pictures.tables import KIND, TableCell, TablePart, TablePicture
 from bot.presentation.voice import Voice
 from engines.core.protocol import Event
+from engines.core.values import secret
 from engines.reseau_mere.cards import Face, Side, score
 from engines.reseau_mere.events import (
     CardsTaken,
@@ -30,6 +31,7 @@ SHOWN: Final = 13
 """Columns of the picture: ten rounds and three extra ones."""
 
 
+@secret
 class Told(NamedTuple):
     """A report, and what was true of it. late: the clock has spoken."""
 
@@ -37,9 +39,6 @@ class Told(NamedTuple):
     true: Verdict
     late: bool
     proof: str
-
-    def __repr__(self) -> str:
-        return "Told()"
 
     @property
     def lie(self) -> bool:
@@ -96,6 +95,7 @@ def _told(events: Sequence[Event]) -> dict[tuple[int, int], Told]:
     }
 
 
+@secret
 class _Grid(NamedTuple):
     """All reports that are shown, by round and chair."""
 
@@ -104,9 +104,6 @@ class _Grid(NamedTuple):
     agents: tuple[int, ...]
     rounds: Sequence[int]
     told: dict[tuple[int, int], Told]
-
-    def __repr__(self) -> str:
-        return "_Grid()"
 
     def line(self, chair: int) -> str:
         """A chair with its side and its reports, in words."""

@@ -12,6 +12,7 @@ from bot.presentation.pictures.tables import KIND, Mark, TableCell, TablePart, T
 from bot.presentation.texts import dashed
 from bot.presentation.voice import Voice
 from engines.core.protocol import Event
+from engines.core.values import secret
 from engines.rien_a_cacher.cards import DECK, Face, Family, forbidden_by
 from engines.rien_a_cacher.events import (
     CardHidden,
@@ -31,6 +32,7 @@ MOST: Final = 24
 """Cards in the picture, the newest ones."""
 
 
+@secret
 class Hidden(NamedTuple):
     """A card face down. risk: of a hundred cards that nobody had seen, how many were forbidden then.
 
@@ -43,9 +45,6 @@ class Hidden(NamedTuple):
     forbidden: bool
     risk: int
     end: str
-
-    def __repr__(self) -> str:
-        return "Hidden()"
 
 
 def look_back(events: Sequence[Event], voice: Voice) -> LookBack | None:

@@ -9,6 +9,7 @@ from bot.presentation.pictures.recipes import picture
 from bot.presentation.pictures.tables import KIND, TableCell, TablePart, TablePicture
 from bot.presentation.voice import Voice
 from engines.core.protocol import Event
+from engines.core.values import secret
 from engines.treize_indices.events import Accused, CaseOpened, GameEnded, TurnBegan
 from engines.treize_indices.events import AnyEvent as Happened
 from engines.treize_indices.solver import solvable_since
@@ -16,6 +17,7 @@ from engines.treize_indices.solver import solvable_since
 GAME: Final = "treize_indices"
 
 
+@secret
 class Case(NamedTuple):
     """A seat's case. since: the turn from which it had a single solution. tried: its wrong accusations."""
 
@@ -23,9 +25,6 @@ class Case(NamedTuple):
     since: int | None
     tried: int
     solved: int | None
-
-    def __repr__(self) -> str:
-        return "Case()"
 
 
 def look_back(events: Sequence[Event], voice: Voice) -> LookBack | None:

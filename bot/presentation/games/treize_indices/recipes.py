@@ -13,7 +13,7 @@ from bot.presentation.pictures.words import fact, numbered, titled_fact
 from bot.presentation.texts import dashed, texts
 from bot.presentation.voice import Voice
 from engines.core.protocol import Seat
-from engines.core.values import Secret
+from engines.core.values import Secret, secret
 from engines.treize_indices.cards import CARDS, COLOURS, SIDES, Card, Colour, Letter, Pair, Trio, colour_of, trait_of
 from engines.treize_indices.log import Accusation, Reading
 from engines.treize_indices.sheet import Struck
@@ -116,15 +116,13 @@ class DeductionSheet(Secret):
     states: tuple[State, ...]
 
 
+@secret
 class CardInWords(NamedTuple):
     """The words of a card."""
 
     name: str
     colour: str
     trait: str
-
-    def __repr__(self) -> str:
-        return "CardInWords()"
 
 
 def board_picture(view: View, voice: Voice) -> Picture:
