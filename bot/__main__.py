@@ -16,7 +16,7 @@ from pydantic import ValidationError
 from bot.doctor import examine
 from bot.lasting import lasting
 from bot.model.people import Language
-from bot.presentation.texts import LANGUAGES
+from bot.presentation.texts import FALLBACK, LANGUAGES
 from bot.record.account import account
 from bot.record.reading import LONGEST
 from bot.record.seen import Seen, code_from, message_from, promise_from
@@ -99,7 +99,7 @@ def _parser() -> argparse.ArgumentParser:
     watching = commands.add_parser("replay", help="make one HTML file of a record, to watch its table again")
     watching.add_argument("file", type=Path)
     watching.add_argument("--out", type=Path, metavar="FILE", help="where to; by default beside the record, as .html")
-    watching.add_argument("--language", choices=LANGUAGES, default="en", help="of its words")
+    watching.add_argument("--language", choices=LANGUAGES, default=FALLBACK, help="of its words")
     commands.add_parser("doctor", help="say what is ready here and what lacks")
     commands.add_parser("health", help="whether the bot that runs here is well; its exit code is 0 or 1")
     saving = commands.add_parser("backup", help="copy the database, also while the bot runs")

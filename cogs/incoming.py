@@ -8,6 +8,7 @@ import discord
 
 from bot.cards.names import UNKNOWN, clean
 from bot.model.people import Language
+from bot.presentation.texts import FALLBACK, spoken
 from bot.tables.actor import Actor, Click, Source
 from cogs.custom_id import Address
 
@@ -16,17 +17,16 @@ Interaction = discord.Interaction[Any]
 
 def language_of(itx: Interaction) -> Language:
     """The language of the person's client."""
-    return _spoken(itx.locale)
+    return _said(itx.locale)
 
 
 def guild_language_of(itx: Interaction) -> Language | None:
     """The language that the server has chosen in Discord; None in the bot's DM."""
-    return None if itx.guild_locale is None else _spoken(itx.guild_locale)
+    return None if itx.guild_locale is None else _said(itx.guild_locale)
 
 
-def _spoken(locale: discord.Locale) -> Language:
-    """French for any French, English for the rest."""
-    return "fr" if locale.value.startswith("fr") else "en"
+def _said(locale: discord.Locale) -> Language:
+    return spoken(str(locale.value)) or FALLBACK
 
 
 def actor_of(itx: Interaction) -> Actor:

@@ -1,15 +1,11 @@
-"""Localisations of commands: French and English, both kinds of the latter."""
+"""Localisations of commands, in every language that the bot speaks."""
 
-from typing import Any, Final
+from typing import Any
 
 import discord
 from discord import app_commands
 
-LOCALES: Final = {
-    discord.Locale.french: "fr",
-    discord.Locale.american_english: "en",
-    discord.Locale.british_english: "en",
-}
+from bot.presentation.texts import spoken
 
 
 class Translator(app_commands.Translator):
@@ -22,6 +18,6 @@ class Translator(app_commands.Translator):
         context: app_commands.TranslationContext[Any, Any],
     ) -> str | None:
         """The text in this locale, None where Discord shall use the default."""
-        language = LOCALES.get(locale)
+        language = spoken(locale.value)
         said: str | None = string.extras.get(language) if language else None
         return said

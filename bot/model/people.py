@@ -1,10 +1,11 @@
 """What is kept of people."""
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from engines.core.values import secret
 
-Language = Literal["fr", "en"]
+Language = str
+"""The code of a language, as Discord and browsers call it: `fr`, `pt-BR`. There are those that have texts."""
 
 
 class Person(NamedTuple):

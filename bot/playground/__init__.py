@@ -135,8 +135,10 @@ def _fewest(game: str) -> int:
 
 
 def _spoken() -> str:
+    from bot.presentation.texts import FALLBACK, spoken
+
     names = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    return "fr" if next(filter(None, names), "").lower().startswith("fr") else "en"
+    return spoken(next(filter(None, names), "")) or FALLBACK
 
 
 def _has_display() -> bool:

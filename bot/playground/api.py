@@ -31,6 +31,7 @@ from bot.playground.asks import (
 from bot.playground.rooms import Room, Rooms
 from bot.playground.town import Refused
 from bot.playground.world import Where, World
+from bot.presentation.texts import FALLBACK, spoken
 from bot.record.account import account
 from bot.record.seen import Seen, code_from, message_from, promise_from
 from bot.record.verify import verify
@@ -59,6 +60,7 @@ class Api:
     def routes(self) -> list[web.RouteDef]:
         """All of them."""
         return [
+            web.get("/api/words", self._words),
             web.get("/api/games", self._games),
             web.get("/api/state", self._state),
             web.get("/api/commands", self._commands),
@@ -82,6 +84,9 @@ class Api:
         """Let go of everybody who waits for news."""
         self._closing = True
         self._world.note()
+
+    async def _words(self, request: web.Request) -> web.Response:
+        return web.json_response(view.words())
 
     async def _games(self, request: web.Request) -> web.Response:
         return web.json_response({"games": view.games_to_choose()})
@@ -250,7 +255,7 @@ def _number(request: web.Request, name: str, default: int | None = None) -> int:
 
 
 def _language(request: web.Request) -> Language:
-    return "fr" if request.query.get("language") == "fr" else "en"
+    return spoken(request.query.get("language", "")) or FALLBACK
 
 
 def _watched(content: bytes, language: Language) -> str:

@@ -1,15 +1,22 @@
 """What the page sends, checked: one model for each request with a body."""
 
-from typing import Final
+from typing import Annotated, Final
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from bot.model.people import Language
 from bot.playground.rooms import ByHand
 from bot.playground.world import Where
+from bot.presentation.texts import LANGUAGES
 
 LONGEST: Final = 31 * 86400
 """Seconds that may pass at once."""
+
+
+def _known(language: str) -> Language:
+    if language not in LANGUAGES:
+        raise ValueError("There is no such language.")
+    return language
 
 
 class _Body(BaseModel):
@@ -21,7 +28,7 @@ class NewTable(_Body):
 
     game: str
     seats: int
-    language: Language
+    language: Annotated[Language, AfterValidator(_known)]
     by_hand: ByHand = "first"
     start: bool = True
     thread: bool = False

@@ -3,7 +3,10 @@
 from itertools import islice
 from typing import Final, NamedTuple
 
+from discord import Locale
+
 from bot.model.people import Language
+from bot.presentation.texts import spoken
 
 
 class Resident(NamedTuple):
@@ -37,7 +40,11 @@ NAMES: Final = (
     Resident("Côme", "fr"),
     Resident("Ingrid", "en"),
 )
-LOCALES: Final[dict[Language, str]] = {"fr": "fr", "en": "en-US"}
+
+
+def locale_of(language: Language) -> str:
+    """What Discord calls a language: the first of its own that means it, as a client would."""
+    return next((str(locale.value) for locale in Locale if spoken(str(locale.value)) == language), language)
 
 
 def residents(count: int) -> list[Resident]:

@@ -12,6 +12,7 @@ from bot.model.table import Table
 from bot.playground.town import Refused
 from bot.playground.world import World
 from bot.presentation.options import options_read
+from bot.presentation.texts import FALLBACK
 from bot.tables.actor import Actor
 from bot.tables.change import Dealt, Held
 from cogs import texts
@@ -162,7 +163,7 @@ class Rooms:
     async def _tables_of(self, person: int) -> list[str]:
         actor = self.world.town.people[person]
         # Only the user matters here: this asks what a completion would ask.
-        asking = Actor(actor.id, actor.name, "en", 0, None, 0, manages=False)
+        asking = Actor(actor.id, actor.name, FALLBACK, 0, None, 0, manages=False)
         async with self.world.acting():
             return [table for table, _ in await self.world.app.service.looking.tables_of(asking)]
 

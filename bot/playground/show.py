@@ -7,7 +7,7 @@ from typing import Any, Final
 import discord
 
 from bot.model.people import Language
-from bot.playground.people import LOCALES
+from bot.playground.people import locale_of
 
 Json = dict[str, Any]
 PNG: Final = b"\x89PNG\r\n\x1a\n"
@@ -78,5 +78,5 @@ def _option(option: Mapping[str, Any], language: Language) -> Json:
 
 def _said(thing: Mapping[str, Any], field: str, language: Language) -> str:
     localised: Mapping[str, str] = thing.get(f"{field}_localizations") or {}
-    said: str = localised.get(LOCALES[language]) or thing[field]
+    said: str = localised.get(locale_of(language)) or thing[field]
     return said

@@ -9,7 +9,7 @@ from simcord.backend.models import Message
 from simcord.builders import ChannelHandle, RoleHandle
 
 from bot.model.people import Language
-from bot.playground.people import LOCALES, Resident, residents
+from bot.playground.people import Resident, locale_of, residents
 from bot.playground.simulation import Simulation
 from engines.registry import games
 
@@ -31,7 +31,7 @@ class Town:
 
     def __init__(self, env: Simulation, language: Language) -> None:
         self.env = env
-        self.guild = env.create_guild("Meneur", preferred_locale=LOCALES[language])
+        self.guild = env.create_guild("Meneur", preferred_locale=locale_of(language))
         self.residents: list[Resident] = residents(1 + max(game.seats[-1] for game in games().values()))
         managers = self.guild.create_role("Meneur", permissions=discord.Permissions(manage_guild=True))
         self.people = tuple(
@@ -46,17 +46,17 @@ class Town:
 
     def _join(self, number: int, resident: Resident, roles: Sequence[RoleHandle]) -> MemberActor:
         user = self.env.create_user(f"resident{number}", global_name=resident.name)
-        self.env.locales[user.id] = LOCALES[resident.language]
+        self.env.locales[user.id] = locale_of(resident.language)
         return self.guild.add_member(user, roles=roles)
 
     def speak(self, person: int, language: Language) -> None:
         """Somebody's client speaks this language from now on."""
         self.residents[person] = self.residents[person]._replace(language=language)
-        self.env.locales[self.people[person].id] = LOCALES[language]
+        self.env.locales[self.people[person].id] = locale_of(language)
 
     def speak_at(self, table: str, channel: ChannelHandle, language: Language) -> None:
         """Whoever uses something of a table, there or in a DM, has a client in this language: that of the table."""
-        self.env.tongues.update(dict.fromkeys((str(channel.id), table), LOCALES[language]))
+        self.env.tongues.update(dict.fromkeys((str(channel.id), table), locale_of(language)))
 
     def close_dms(self, person: int, closed: bool) -> None:
         """Whether somebody refuses the bot's DMs from now on."""

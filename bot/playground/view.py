@@ -1,5 +1,6 @@
 """What the page shows to one seat, as JSON."""
 
+from functools import cache
 from typing import Any, Final
 
 from simcord.backend.models import Message
@@ -9,9 +10,10 @@ from bot.model.people import Language
 from bot.playground import show
 from bot.playground.rooms import Room, Rooms
 from bot.playground.show import Json
+from bot.presentation.fluent import plain_texts
 from bot.presentation.options import options_form, pages
 from bot.presentation.registry import presentations
-from bot.presentation.texts import LANGUAGES, texts
+from bot.presentation.texts import FALLBACK, LANGUAGES, say, texts, texts_of
 from bot.tables.change import Dealt, Held
 from engines.registry import games
 
@@ -19,8 +21,17 @@ NEWEST: Final = 150
 """Messages of a place that the page gets."""
 
 
+@cache
+def words() -> Json:
+    """What the page itself says, in every language: each text by its id, with `{name}` where a value comes in."""
+    return {
+        language: {"": say(language, "language-name"), **plain_texts(language, texts_of("bot/playground", language))}
+        for language in LANGUAGES
+    }
+
+
 def games_to_choose() -> list[Json]:
-    """All games, with the forms of their options, in both languages."""
+    """All games, with the forms of their options, in every language."""
     return [
         {
             "slug": slug,
@@ -89,7 +100,7 @@ class View:
             "id": room.table,
             "game": room.game,
             "phase": held.table.phase if held else "ended",
-            "language": held.table.language if held else "en",
+            "language": held.table.language if held else FALLBACK,
             "by_hand": sorted(room.by_hand),
         }
 

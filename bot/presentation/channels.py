@@ -19,7 +19,7 @@ def config_card(language: Language, config: GuildConfig, *, usual_rhythm: str, n
     """What a server has chosen, a line for each. usual_rhythm: the one where none was chosen."""
     role = say(language, "config-everybody") if config.role is None else _role(config.role)
     lines = {
-        "language": say(language, f"config-language-{config.language or 'auto'}"),
+        "language": _spoken(language, config.language),
         "zone": zone_in_words(config.zone) if config.zone else say(language, "config-zone-auto"),
         "channels": _channels(config.channels) or say(language, "config-everywhere"),
         "role": role,
@@ -28,6 +28,10 @@ def config_card(language: Language, config: GuildConfig, *, usual_rhythm: str, n
     }
     text = "\n".join(say(language, f"config-{name}", value=value) for name, value in lines.items())
     return limits.fit(Card(notice=notice, title=say(language, "config-title"), text=text))
+
+
+def _spoken(language: Language, chosen: Language | None) -> str:
+    return say(chosen, "language-name") if chosen else say(language, "config-language-auto")
 
 
 def choices_lost(language: Language, lost: Sequence[Lost]) -> str:

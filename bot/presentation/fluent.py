@@ -15,6 +15,9 @@ TAKEN_OVER: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 """What stands in braces without a `$`: another message, or the name of a function."""
 
 
+VALUE: Final = re.compile(r"\{ *\$(\w+) *\}")
+
+
 @cache
 def entries(path: Path) -> dict[str, str]:
     """The messages of a file by their ids, as they are written. Raises ValueError when an id comes twice."""
@@ -46,6 +49,13 @@ def _checked(text: str, where: str) -> ast.Resource:
 
 def _named(path: Path) -> str:
     return f"{path.parent.parent.name}/{path.name}"
+
+
+def plain_texts(language: str, path: Path) -> dict[str, str]:
+    """All messages of a file for a page: `{name}` stands where a value comes in. None of them has variants."""
+    said, known = Messages(language, path), entries(path)
+    values: dict[str, Argument] = {name: f"{{{name}}}" for text in known.values() for name in VALUE.findall(text)}
+    return {name: said.form(name, None, values) for name in known}
 
 
 class Messages:

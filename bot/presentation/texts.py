@@ -1,5 +1,6 @@
-"""Words: the Fluent texts of each game, over the common ones."""
+"""Words: the Fluent texts of each game, over the common ones. A language is its texts and nothing else."""
 
+import os
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, Protocol
@@ -7,8 +8,23 @@ from typing import Final, Protocol
 from bot.model.people import Language
 from bot.presentation.fluent import Argument, Messages
 
-LANGUAGES: Final[tuple[Language, ...]] = ("fr", "en")
+ROOT: Final = Path(__file__).parents[2]
 HERE = Path(__file__).parent
+FALLBACK: Final[Language] = "en"
+"""What is said where a language has no words."""
+HOMES: Final[dict[Language, Path]] = {}
+"""Languages whose files lie somewhere else than in this program: the folder that stands for its own."""
+
+
+def _languages() -> tuple[Language, ...]:
+    further = os.environ.get("MENEUR_TEXTS")
+    if further:
+        HOMES.update((path.stem, Path(further)) for path in Path(further, "bot/presentation/texts").glob("*.ftl"))
+    return tuple(sorted({*(path.stem for path in (HERE / "texts").glob("*.ftl")), *HOMES}))
+
+
+LANGUAGES: Final[tuple[Language, ...]] = _languages()
+"""The languages that can be chosen: those that have a file of common texts."""
 KEPT: Final = 4096
 """The sentences of a game and language that are kept as they were formed last: most are said again soon."""
 
@@ -30,9 +46,23 @@ def yes_no(fact: bool) -> str:
     return "yes" if fact else "no"
 
 
+def spoken(code: str) -> Language | None:
+    """The language that a code of Discord, a browser or a system means (`fr-CA`, `en_GB.UTF-8`); None without one."""
+    code = code.replace("_", "-").partition(".")[0].lower()
+    first = code.partition("-")[0]
+    by_code = {language.lower(): language for language in LANGUAGES}
+    regional = (language for key, language in by_code.items() if key.partition("-")[0] == first)
+    return by_code.get(code) or by_code.get(first) or next(regional, None)
+
+
+def texts_of(package: str, language: Language) -> Path:
+    """The Fluent file of a package, by its path in the program."""
+    return HOMES.get(language, ROOT) / package / "texts" / f"{language}.ftl"
+
+
 def source(slug: str | None, language: Language) -> Path:
     """The Fluent file of a game (None: the common one)."""
-    return (HERE if slug is None else HERE / "games" / slug) / "texts" / f"{language}.ftl"
+    return texts_of("bot/presentation" if slug is None else f"bot/presentation/games/{slug}", language)
 
 
 class Texts:
@@ -71,8 +101,8 @@ class Texts:
 
 @cache
 def texts(slug: str | None, language: Language) -> Texts:
-    """The texts of a game (None: the common ones), read once."""
-    return Texts(slug, language)
+    """The texts of a game (None: the common ones), read once; in a language that is gone, those of the fallback."""
+    return Texts(slug, language if language in LANGUAGES or language in HOMES else FALLBACK)
 
 
 def say(language: Language, text: str, **args: Argument) -> str:

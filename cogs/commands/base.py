@@ -1,16 +1,19 @@
 """What the groups of commands share."""
 
 from collections.abc import Callable, Coroutine, Iterable
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from discord import app_commands
 from discord.ext import commands
 
 from bot.cards.card import Reply
+from bot.model.people import Language
+from bot.presentation.texts import LANGUAGES, say
 from cogs.cog import Client
 from cogs.incoming import Interaction
 from cogs.service import Completion
-from cogs.texts import name
+from cogs.texts import choice, each
 
 SUGGESTIONS: Final = 25
 CHOICE_NAME: Final = 100
@@ -52,7 +55,18 @@ def _installed(command: T) -> T:
 
 def choices(text: str, values: Iterable[str]) -> Choices:
     """Values to choose from, each called by the text `<text>-<value>`."""
-    return [app_commands.Choice(name=name(f"{text}-{value}"), value=value) for value in values]
+    return [app_commands.Choice(name=choice(f"{text}-{value}"), value=value) for value in values]
+
+
+def own_name(language: Language, _: Language) -> str:
+    """A language's own name, whoever reads it."""
+    return say(language, "language-name")
+
+
+def languages(*further: str) -> Choices:
+    """The languages there are, each by its own name, and more values of that option."""
+    known = [app_commands.Choice(name=each(partial(own_name, code)), value=code) for code in LANGUAGES]
+    return [*known, *choices("language", further)]
 
 
 def one_of(values: Iterable[T], chosen: str | None) -> T | None:

@@ -11,7 +11,7 @@ from bot.model.people import Language
 from bot.presentation.texts import LANGUAGES
 from bot.services.config import AUTOMATIC, ServerWish
 from cogs.cog import Client
-from cogs.commands.base import Choices, Commands, choices, in_servers, one_of, suggestions
+from cogs.commands.base import Choices, Commands, choices, in_servers, languages, one_of, suggestions
 from cogs.incoming import Interaction, actor_of
 from cogs.service import Config
 from cogs.texts import about, name
@@ -70,7 +70,7 @@ class ConfigCommands(Commands):
     @app_commands.rename(**{option: name(f"config-{option}") for option in OPTIONS})
     @app_commands.describe(**{option: about(f"config-{option}") for option in OPTIONS})
     @app_commands.choices(
-        language=choices("language", SPOKEN),
+        language=languages(AUTOMATIC),
         rhythm=choices("rhythm", RHYTHMS),
     )
     async def choose(  # noqa: PLR0917  (discord.py passes them by name)

@@ -6,7 +6,7 @@ from discord import app_commands
 
 from bot.presentation.texts import LANGUAGES
 from cogs.cog import Client
-from cogs.commands.base import Choices, Commands, choices, everywhere, one_of, suggestions
+from cogs.commands.base import Choices, Commands, choices, everywhere, languages, one_of, suggestions
 from cogs.incoming import Interaction, actor_of
 from cogs.service import Looking, Preferences, Whose
 from cogs.texts import about, name
@@ -53,7 +53,7 @@ class MineCommands(Commands):
     @app_commands.command(name=name("language"), description=about("language"))
     @app_commands.rename(language=name("language-language"), scope=name("language-scope"))
     @app_commands.describe(language=about("language-language"), scope=about("language-scope"))
-    @app_commands.choices(language=choices("language", (*LANGUAGES, AUTOMATIC)), scope=choices("scope", WHOSE))
+    @app_commands.choices(language=languages(AUTOMATIC), scope=choices("scope", WHOSE))
     async def language(self, itx: Interaction, language: str, scope: str = "me") -> None:
         """Choose a language, for oneself or for the server."""
         whose = one_of(WHOSE, scope) or "me"

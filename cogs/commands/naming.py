@@ -8,20 +8,19 @@ from discord import app_commands
 
 from bot.model.people import Language
 from bot.presentation.texts import LANGUAGES, dashed, source, texts
-from cogs.texts import both, say
+from cogs.texts import each, say, short
 
 NAME: Final = 32
-DESCRIPTION: Final = 100
 
 
 def command_name(game: str) -> app_commands.locale_str:
     """The command that opens a game's lobby: the same in every language."""
-    return both(lambda _: game.replace("_", "-"))
+    return each(lambda _: game.replace("_", "-"))
 
 
 def command_about(game: str) -> app_commands.locale_str:
     """What the command that opens a game's lobby does."""
-    return both(lambda language: short(say(language, "lobby", game=title(game, language))))
+    return each(lambda language: short(say(language, "lobby", game=title(game, language))))
 
 
 def title(game: str, language: Language) -> str:
@@ -38,13 +37,13 @@ def option_name(game: str, name: str) -> app_commands.locale_str:
 def option_about(game: str, name: str) -> app_commands.locale_str:
     """An option's description: the text `option-<name>-help`, else its label."""
     text = f"option-{dashed(name)}-help"
-    return both(lambda language: short(_said(game, language, text) or _label(game, language, name)))
+    return each(lambda language: short(_said(game, language, text) or _label(game, language, name)))
 
 
 def choice(game: str, name: str, value: Any) -> app_commands.Choice[Any]:
     """A value as a choice: the text `option-<name>-<value>`, else the bare value."""
     text = f"option-{dashed(name)}-{dashed(str(value))}"
-    called = both(lambda language: short(_said(game, language, text) or str(value)))
+    called = each(lambda language: short(_said(game, language, text) or str(value)))
     return app_commands.Choice(name=called, value=value)
 
 
@@ -53,11 +52,6 @@ def slash(text: str) -> str:
     lower = unicodedata.normalize("NFC", text).lower()
     words = re.findall(r"[^\W_]+", lower)
     return "-".join(words)[:NAME].rstrip("-")
-
-
-def short(text: str) -> str:
-    """The text as a description or as the name of a choice."""
-    return text if len(text) <= DESCRIPTION else text[: DESCRIPTION - 1].rstrip() + "…"
 
 
 def _label(game: str, language: Language, name: str) -> str:

@@ -12,9 +12,8 @@ from discord import app_commands
 
 from bot.model.clock import RHYTHMS
 from bot.presentation.options import Option, options_of
-from bot.presentation.texts import LANGUAGES
 from cogs.commands import naming
-from cogs.commands.base import Callback, choices
+from cogs.commands.base import Callback, choices, languages
 from cogs.incoming import Interaction
 from cogs.texts import about, name
 
@@ -56,7 +55,7 @@ def declare(callback: Callback, options: Sequence[SlashOption]) -> None:
 def table_options() -> Iterator[SlashOption]:
     """The options that every table has."""
     yield SlashOption(RHYTHM, str, name("lobby-rhythm"), about("lobby-rhythm"), choices("rhythm", RHYTHMS))
-    yield SlashOption(LANGUAGE, str, name("lobby-language"), about("lobby-language"), choices("language", LANGUAGES))
+    yield SlashOption(LANGUAGE, str, name("lobby-language"), about("lobby-language"), languages())
     yield SlashOption(THREAD, bool, name("lobby-thread"), about("lobby-thread"))
 
 

@@ -16,11 +16,11 @@ from cogs.commands.permissions import lacking
 from cogs.commands.threads import may_have_threads, open_thread
 from cogs.incoming import Interaction, actor_of, guild_language_of, language_of
 from cogs.service import Tables
-from cogs.texts import about, both, name
+from cogs.texts import about, each, name
 from engines.core.player import LEVELS, Level
 from engines.registry import games
 
-GAMES: Final = [app_commands.Choice(name=both(partial(naming.title, game)), value=game) for game in games()]
+GAMES: Final = [app_commands.Choice(name=each(partial(naming.title, game)), value=game) for game in games()]
 
 
 class PracticeCommands(Commands):

@@ -10,7 +10,7 @@ from cogs.cog import Client
 from cogs.commands.base import Callback, Choices, Commands, everywhere, suggestions
 from cogs.incoming import Interaction, actor_of
 from cogs.service import Looking
-from cogs.texts import about, both, name
+from cogs.texts import about, each, name
 
 
 def tools() -> dict[str, str]:
@@ -36,8 +36,8 @@ class ToolCommands(Commands):
         app_commands.rename(table=name("hand-table"))(callback)
         app_commands.describe(table=about("hand-table"))(callback)
         command = app_commands.Command[Any, Any, None](
-            name=both(lambda language: texts(game, language)(f"command-{tool}")),
-            description=both(lambda language: texts(game, language)(f"command-{tool}-about")),
+            name=each(lambda language: texts(game, language)(f"command-{tool}")),
+            description=each(lambda language: texts(game, language)(f"command-{tool}-about")),
             callback=callback,
         )
         command.autocomplete("table")(self._own_tables)

@@ -37,8 +37,6 @@ language = langue
     .about = Choisir la langue dans laquelle le bot parle
 language-language = langue
     .about = La langue, ou celle que dit Discord
-language-fr = Français
-language-en = English
 language-auto = Selon Discord
 language-scope = portee
     .about = Pour toi (messages privés) ou pour les tables de ce serveur
@@ -62,7 +60,7 @@ replace = remplacer
 replace-player = membre
     .about = Le siège de qui
 replace-reason = raison
-    .about = Pour qui gère le serveur sans être à la table : pourquoi
+    .about = Pour qui gère le serveur sans être à la table : pourquoi
 leave = quitter
     .about = Rendre ton siège
 pause = pause
@@ -130,7 +128,7 @@ config-tables = tables
 stale-command = Cette commande a changé. Redémarre Discord, puis réessaie.
 press-again = C’était trop long. Appuie encore une fois.
 done = C’est fait.
-late-answer = 🔒 Discord n’a pas pu t’afficher cette réponse à temps :
+late-answer = 🔒 Discord n’a pas pu t’afficher cette réponse à temps :
 restarting = Je redémarre. Réessaie dans une minute.
 
 # Après coup

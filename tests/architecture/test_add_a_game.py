@@ -15,12 +15,13 @@ import pytest
 
 import bot.playground.robots
 import bot.presentation.games
+import bot.presentation.texts
 import engines
 import tests.games
 from bot.model.people import Language
 from bot.playground.robots import weighing
 from bot.presentation.registry import presentations
-from bot.presentation.texts import LANGUAGES, source, texts
+from bot.presentation.texts import LANGUAGES, texts, texts_of
 from bot.presentation.when_told import WhenTold
 from engines.core.protocol import AnyGame
 from engines.registry import games, player_of
@@ -65,12 +66,12 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[AnyGame]:
     for package in PARENTS:
         monkeypatch.setattr(package, "__path__", [*package.__path__, str(tmp_path / folder_of(package))])
 
-    def sought(slug: str | None, language: Language) -> Path:
+    def sought(package: str, language: Language) -> Path:
         own = tmp_path / folder_of(bot.presentation.games) / SLUG / "texts" / f"{language}.ftl"
-        return own if slug == SLUG else source(slug, language)
+        return own if package.endswith(f"/{SLUG}") else texts_of(package, language)
 
-    monkeypatch.setattr("bot.presentation.texts.source", sought)
-    monkeypatch.setattr(ftl, "source", sought)
+    for module in (bot.presentation.texts, ftl, test_texts):
+        monkeypatch.setattr(module, "texts_of", sought)
     _play_less(monkeypatch)
     _forget()
     try:
@@ -185,6 +186,7 @@ def test_it_passes_the_suite_of_the_presentation(game: AnyGame) -> None:
     """Words in both languages, cards within the limits, pictures that say no more than the text."""
     values = {
         "slug": (SLUG,),
+        "package": (f"bot/presentation/games/{SLUG}",),
         "seats": (game.seats[0], game.seats[-1]),
         "language": LANGUAGES,
         "seed": (0,),

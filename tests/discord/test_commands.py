@@ -13,7 +13,6 @@ from bot.services.opening import Order
 from bot.tables.time.wishes import ClockWish
 from cogs.commands.base import SUGGESTIONS, suggestions
 from cogs.commands.tools import tools
-from cogs.texts import HERE, _messages
 from engines.registry import games
 from tests.discord.fakes import FakeHelp, FakeTables
 from tests.discord.world import World, shown
@@ -122,15 +121,6 @@ class TestRegistered:
             both = name in own | set(tools())
             assert found == ([0, 1] if both else [0]), name
         assert all(payload["integration_types"] == [0] for payload in payloads(w))
-
-
-def test_both_languages_say_the_same() -> None:
-    sets = []
-    for path in ("en", "fr"):
-        text = (HERE / f"{path}.ftl").read_text(encoding="utf-8")
-        sets.append(re.findall(r"^(?:([a-z-]+) =|    (\.[a-z]+) =)", text, re.MULTILINE))
-        assert _messages("fr" if path == "fr" else "en").has("hand")
-    assert sets[0] == sets[1]
 
 
 class TestForwarding:

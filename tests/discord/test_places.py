@@ -193,7 +193,7 @@ class TestConfig:
             )
             await s.w.restart()
             chosen = shown(await s.boss.slash(s.w.channel, "config show"))
-            for value in ("French", "America/New_York", "evening", "3"):
+            for value in ("Français", "America/New_York", "evening", "3"):
                 assert f"**{value}**" in chosen
             assert f"<#{s.w.channel.id}>" in chosen
             assert f"<@&{role.id}>" in chosen
@@ -225,7 +225,7 @@ class TestConfig:
             await s.set(tables=2)
             await s.boss.slash(s.w.channel, "language", language="fr", scope="server")
             chosen = shown(await s.boss.slash(s.w.channel, "config show"))
-            assert "**French**" in chosen
+            assert "**Français**" in chosen
             assert "Tables at once: **2**" in chosen
 
 

@@ -9,7 +9,17 @@ from fluent.syntax.visitor import Visitor
 
 from bot.model.people import Language
 from bot.presentation.fluent import parse
-from bot.presentation.texts import source
+from bot.presentation.texts import source, texts_of
+from tests.presentation.scenes import TOLD
+
+PACKAGES = (
+    "bot/presentation",
+    *(f"bot/presentation/games/{slug}" for slug in TOLD),
+    "cogs",
+    "bot/playground",
+    "bot/record",
+)
+"""All that say something."""
 
 
 class _Variables(Visitor):
@@ -21,12 +31,22 @@ class _Variables(Visitor):
 
 
 def variables(slug: str | None, language: Language) -> dict[str, set[str]]:
-    """The variables of each message of a file."""
+    """The variables of each message of a game's file."""
+    return variables_of(source(slug, language))
+
+
+def variables_of(path: Path) -> dict[str, set[str]]:
+    """The variables of each message of a file, and of each attribute of one."""
     found: dict[str, set[str]] = {}
-    for message in _messages(source(slug, language)):
-        visitor = _Variables()
-        visitor.visit(message)
-        found[message.id.name] = visitor.found
+    for message in _messages(path):
+        for name, pattern in (
+            (message.id.name, message.value),
+            *((f"{message.id.name}.{a.id.name}", a.value) for a in message.attributes),
+        ):
+            visitor = _Variables()
+            if pattern is not None:
+                visitor.visit(pattern)
+            found[name] = visitor.found
     return found
 
 
@@ -43,14 +63,14 @@ def references(slug: str | None) -> frozenset[str]:
     return frozenset(found)
 
 
-def words(slug: str | None, language: Language) -> Iterator[tuple[str, str]]:
-    """Every stretch of text of a file, with the id of its message."""
+def words(package: str, language: Language) -> Iterator[tuple[str, str]]:
+    """Every stretch of text of a package's file, with the id of its message."""
 
     class Words(Visitor):
         def visit_TextElement(self, node: Any) -> None:
             found.append(node.value)
 
-    for message in _messages(source(slug, language)):
+    for message in _messages(texts_of(package, language)):
         found: list[str] = []
         Words().visit(message)
         yield from ((message.id.name, text) for text in found)

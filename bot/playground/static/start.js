@@ -2,7 +2,7 @@
 
 import { button, el, fresh } from "./dom.js";
 import { get, post, tried } from "./net.js";
-import { language, speak, t } from "./words.js";
+import { language, speak, spoken, t } from "./words.js";
 
 const USUAL = 5;
 
@@ -35,7 +35,7 @@ export async function startPage({ begin, done, back, redraw }) {
 export function languages(redraw) {
   const id = fresh("language");
   const select = el("select", { id, on: { change: () => { speak(select.value); redraw(); } } },
-    [["fr", "Français"], ["en", "English"]].map(([value, label]) =>
+    spoken.map(([value, label]) =>
       el("option", { value, lang: value, selected: value === language() }, label)));
   return el("span", { class: "languages" }, el("label", { for: id, class: "hidden" }, t("page-language")), select);
 }
@@ -78,8 +78,7 @@ function details(choice) {
     el("div", { class: "entry" }, el("label", { for: robots }, t("computers")), computers),
     radios(t("who-plays"), ["first", "all", "nobody"].map((who) => [who, t(who, { name: "Camille" })]), choice.by_hand,
       (who) => { choice.by_hand = who; }),
-    radios(t("table-language"), [["fr", "Français"], ["en", "English"]], choice.language,
-      (spoken) => { choice.language = spoken; }, "beside"),
+    radios(t("table-language"), spoken, choice.language, (code) => { choice.language = code; }, "beside"),
     el("label", { class: "choice" }, flag("start"), t("start-now")),
     el("label", { class: "choice" }, flag("thread"), t("in-thread")),
     el("details", { class: "options" }, el("summary", {}, t("options")),

@@ -260,8 +260,6 @@ place-thread = To the thread
 config-title = ⚙️ Settings of this server
 config-not-allowed = Only someone who manages the server may see and change its settings.
 config-language = Language of tables: **{ $value }**
-config-language-fr = French
-config-language-en = English
 config-language-auto = as Discord is set
 config-zone = Time zone: **{ $value }**
 config-zone-auto = by the language of the table
@@ -301,6 +299,10 @@ fairness-help =
 
 ## Language
 
+# Its own name, in itself.
+language-name = English
+# Kept as it is: the time zone of a table where none was chosen, by its name in the IANA database.
+usual-zone = UTC
 language-set-personal = I will speak English to you.
 language-set-server = I will speak English in this server.
 language-forgotten = I will speak the language of your Discord again.

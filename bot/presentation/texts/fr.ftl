@@ -260,8 +260,6 @@ place-thread = Vers le fil
 config-title = ⚙️ Réglages de ce serveur
 config-not-allowed = Seule une personne qui gère le serveur peut voir et changer ses réglages.
 config-language = Langue des tables : **{ $value }**
-config-language-fr = français
-config-language-en = anglais
 config-language-auto = selon Discord
 config-zone = Fuseau horaire : **{ $value }**
 config-zone-auto = selon la langue de la table
@@ -301,6 +299,10 @@ fairness-help =
 
 ## Langue
 
+# Its own name, in itself.
+language-name = Français
+# Kept as it is: the time zone of a table where none was chosen, by its name in the IANA database.
+usual-zone = Europe/Paris
 language-set-personal = Je te parlerai français.
 language-set-server = Je parlerai français dans ce serveur.
 language-forgotten = Je te parlerai de nouveau dans la langue de ton Discord.
@@ -370,9 +372,9 @@ privacy-title = Ce que je garde à ton sujet
 privacy =
     Je ne lis aucun message et ne tiens aucune liste de membres. Je ne garde que ce qu’il faut pour jouer :
 
-    - **Toi :** ton identifiant, la langue que tu as choisie, si tes messages privés arrivent, comment tu veux les rappels.
-    - **Tes tables :** le nom sous lequel on te voyait, ton siège, tes réponses et leur heure, ta coupe, tes notes.
-    - **Les résultats :** à la fin d’une partie, si ton siège a gagné, et dans quel camp. { $share ->
+    - **Toi :** ton identifiant, la langue que tu as choisie, si tes messages privés arrivent, comment tu veux les rappels.
+    - **Tes tables :** le nom sous lequel on te voyait, ton siège, tes réponses et leur heure, ta coupe, tes notes.
+    - **Les résultats :** à la fin d’une partie, si ton siège a gagné, et dans quel camp. { $share ->
         [yes] Les autres membres du serveur peuvent les voir avec `/stats`.
        *[no] Ils ne sont visibles que pour toi.
     }

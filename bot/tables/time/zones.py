@@ -7,6 +7,7 @@ from typing import Final
 from zoneinfo import available_timezones
 
 from bot.model.people import Language
+from bot.presentation.texts import say
 
 REGIONS: Final = frozenset(
     {"Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific"}
@@ -18,7 +19,7 @@ _WITHOUT_SUMMER = re.compile(r"EST|MST|HST|Etc/GMT[+-]\d+")
 
 def default_zone(language: Language) -> str:
     """The zone of a table where none was chosen."""
-    return "Europe/Paris" if language == "fr" else "UTC"
+    return say(language, "usual-zone")
 
 
 def zones() -> tuple[str, ...]:
